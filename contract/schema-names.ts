@@ -15,6 +15,7 @@ import { contentPage, contentPageLine, contentRevision, publishedContent, publis
 import { contentInput } from "#contract/content/content-input.ts";
 import { contentCategories, contentKinds, contentStates, contentTextStates } from "#contract/content/content-states.ts";
 import { conversation, conversationSummary, threadEntry, threadMessage, threadPart } from "#contract/conversations/conversation-shapes.ts";
+import { messageFile } from "#contract/conversations/message-files.ts";
 import { problem } from "#contract/core/endpoint.ts";
 import { homeCountries } from "#contract/core/fields/countries.ts";
 import { address, country } from "#contract/core/fields/fields.ts";
@@ -113,6 +114,8 @@ export const answerSchemas: Record<string, z.ZodType> = {
   ConversationPage: pageOf(conversationSummary),
   ThreadEntry: threadEntry,
   ThreadMessage: threadMessage,
+  MessageFile: messageFile,
+  MessageFileKind: messageFile.shape.kind,
   ThreadPart: threadPart,
   Ticket: ticket,
   TicketSummary: ticketSummary,

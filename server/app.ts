@@ -18,6 +18,7 @@ import { contentPictureUpload } from "#server/features/content/picture-endpoint.
 import { findTermsVersion } from "#server/features/content/queries.ts";
 import { sitemaps } from "#server/features/content/sitemaps.ts";
 import { joinQuestion } from "#server/features/conversations/commands.ts";
+import { fileEndpoints } from "#server/features/conversations/file-endpoints.ts";
 import { viewBeacon } from "#server/features/insights/beacon.ts";
 import { openViewCounter } from "#server/features/insights/view-counter.ts";
 import { imageUpload } from "#server/features/listings/images/upload.ts";
@@ -126,6 +127,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         imageUpload(services, takePicture),
         contentPictureUpload(services, takePicture),
         ...logoEndpoints(services, takePicture),
+        ...fileEndpoints(services, takePicture),
         bookingCalendarFile(services),
         viewBeacon(views),
         liveEndpoint(live, authenticate),

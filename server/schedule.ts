@@ -98,6 +98,10 @@ export const schedule = {
     queue: "contact.forget",
     cron: "37 4 * * *",
     does: "Takes who asked out of contact requests that were lost or spam, once they have been closed as long as the operator keeps them.",
+  forgetFiles: {
+    queue: "files.forget",
+    cron: "21 * * * *",
+    does: "Removes files that were not sent within a day, and those of people who were erased.",
   },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

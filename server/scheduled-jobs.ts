@@ -1,6 +1,7 @@
 import { newsKeptDays } from "#contract/notifications/notifications.ts";
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
 import { lapseHolds } from "#server/features/bookings/holds/scheduled-holds.ts";
+import { forgetFiles } from "#server/features/bookings/files/commands.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
@@ -86,6 +87,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.sendDigests, run: () => sendDigests(services) },
     { ...schedule.forgetNotifications, run: () => forgetNews(db, new Date(clock.now().getTime() - newsKeptDays * 86_400_000)) },
     { ...schedule.forgetLostContacts, run: () => forgetLostContacts(services).then(() => undefined) },
+    { ...schedule.forgetFiles, run: () => forgetFiles(services) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },

@@ -623,6 +623,12 @@ const plans: Record<string, Plan> = {
       return { ...world, feedId: made?.body.id ?? uuidv7() };
     },
   },
+  "conversations.getFile": {
+    scoped: false,
+    isStateful: true,
+    refusesWith: 404,
+    call: ({ bookingId }) => ({ method: "GET", path: `/api/conversations/${bookingId}/files/${uuidv7()}` }),
+  },
   "notifications.listNotifications": list("/api/me/notifications"),
   "notifications.openBell": list("/api/me/notifications/bell"),
   "notifications.countUnread": list("/api/me/notifications/unread"),

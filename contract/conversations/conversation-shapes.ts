@@ -4,6 +4,7 @@ import { bookingStatuses, noteAuthorRoles, noteVisibilities } from "#contract/bo
 import { offer } from "#contract/bookings/offers/offer-shapes.ts";
 import { id, instant, plainDate, prose } from "#contract/core/fields/fields.ts";
 import { euLanguages } from "#contract/listings/catalogue.ts";
+import { messageFile } from "./message-files.ts";
 
 /** Most characters of a message (decisions section 3). */
 export const messageLength = 4_000;
@@ -18,6 +19,7 @@ export const threadMessage = z.object({
   authorRole: z.enum(noteAuthorRoles),
   visibility: z.enum(noteVisibilities),
   text: z.string(),
+  files: z.array(messageFile),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 

@@ -4,6 +4,7 @@ import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant } from "#contract/core/fields/fields.ts";
 import { officeList, pageOf, queryBoolean } from "#contract/core/lists.ts";
 import { conversation, conversationSummary, entriesAtOnce, messageText, threadEntry, threadPart } from "./conversation-shapes.ts";
+import { maxMessageFiles, messageFile } from "./message-files.ts";
 
 const one = { conversationId: id };
 
@@ -62,8 +63,24 @@ export const conversations = {
     access: "notes.add",
     status: 201,
     acceptsIdempotencyKey: true,
-    input: z.strictObject({ ...one, text: messageText, visibility: z.enum(noteVisibilities).default("shared") }),
+    input: z.strictObject({
+      ...one,
+      text: messageText,
+      visibility: z.enum(noteVisibilities).default("shared"),
+      /** Of `POST /conversations/{conversationId}/files`, each sent once. */
+      fileIds: z.array(id).max(maxMessageFiles).default([]),
+    }),
     output: threadEntry,
+  }),
+  getFile: endpoint({
+    method: "GET",
+    path: "/conversations/{conversationId}/files/{fileId}",
+    tag: "conversations",
+    summary: "A file that came with a message",
+    description: "For whoever may read the message. What is in it stands at `…/content`, as a file to save.",
+    access: "notes.read",
+    input: z.strictObject({ ...one, fileId: id }),
+    output: messageFile,
   }),
   markRead: endpoint({
     method: "PUT",

@@ -34,6 +34,8 @@ export const errorCodes = {
   "image.tooManyPixels": { status: 422, title: "The picture has too many pixels" },
   "image.quotaReached": { status: 429, title: "The organisation has sent as many pictures today as it may", retryAfterSeconds: 3_600 },
   "image.unreadable": { status: 422, title: "The picture is damaged or incomplete" },
+  "file.tooLarge": { status: 413, title: "The file is too large" },
+  "file.unsupported": { status: 415, title: "The file is neither a PDF nor a JPEG, PNG, WebP, AVIF or HEIC picture" },
   "favourites.tooMany": { status: 409, title: "There are as many favourites as there may be" },
   "booking.termsChanged": { status: 409, title: "The price or a rule is no longer what you have seen" },
   "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },

@@ -1,3 +1,4 @@
+import { maxMessageFiles } from "#contract/conversations/message-files.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Act } from "./roles.ts";
 
@@ -12,6 +13,8 @@ export type Upload = {
   /** The operation whose answer it gives. */
   answersLike: string;
   refuses: readonly ErrorCode[];
+  /** The part of the form that is the file. */
+  part: "image" | "file";
 };
 
 /** What may be wrong with any picture. */
@@ -42,6 +45,7 @@ export const uploads: readonly Upload[] = [
     access: "listings.manage",
     answersLike: "listingManagement.getManagedListing",
     refuses: ["listing.tooManyImages", ...pictureRefusals],
+    part: "image",
   },
   {
     operationId: "organisations.setVendorLogo",
@@ -52,6 +56,7 @@ export const uploads: readonly Upload[] = [
     access: "vendors.update",
     answersLike: "organisations.getVendor",
     refuses: pictureRefusals,
+    part: "image",
   },
   {
     operationId: "organisations.setClientLogo",
@@ -62,6 +67,7 @@ export const uploads: readonly Upload[] = [
     access: "clients.update",
     answersLike: "organisations.getClient",
     refuses: pictureRefusals,
+    part: "image",
   },
   {
     operationId: "content.setPagePicture",
@@ -72,5 +78,17 @@ export const uploads: readonly Upload[] = [
     access: "content.manage",
     answersLike: "content.getContentPage",
     refuses: pictureRefusals,
+    part: "image",
+  },
+  {
+    operationId: "conversations.addFile",
+    path: "/conversations/{conversationId}/files",
+    tag: "conversations",
+    summary: "Bring a file that is to be sent with a message",
+    description: `A PDF, or a JPEG, PNG, WebP, AVIF or HEIC picture, by its content, of at most 10 MB. A message names up to ${maxMessageFiles} in \`fileIds\`; what is not sent within a day is forgotten.`,
+    access: "notes.add",
+    answersLike: "conversations.getFile",
+    refuses: ["file.tooLarge", "file.unsupported", "image.quotaReached", "input.malformed", "input.unsupportedMediaType", "rate.limited"],
+    part: "file",
   },
 ];

@@ -57,6 +57,9 @@ export function withDemoPictures(store: MediaStore, { folder, keptIn }: { folder
       return { body, bytes: body.length };
     },
     write: store.write,
+    readDocument: store.readDocument,
+    writeDocument: store.writeDocument,
+    removeDocument: store.removeDocument,
     remove: async (key) => (keys.has(key) ? undefined : store.remove(key)),
   };
 }

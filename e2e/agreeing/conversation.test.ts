@@ -47,6 +47,13 @@ test("a client asks about an activity, and the vendor finds the question among w
   await expectAccessible(client);
   await client.getByRole("button", { name: t("conversations.ask.send") }).click();
   await see(client.getByRole("log"), question);
+  const chooser = client.getByLabel(t("conversations.files.add")).first();
+  await chooser.setInputFiles({ name: "Plan of the car park.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a plan") });
+  await see(client.getByRole("list", { name: t("conversations.files.list") }), "Plan of the car park.pdf");
+  await client.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill("This is where we come in.");
+  await expectAccessible(client);
+  await client.getByRole("button", { name: t("conversations.send") }).click();
+  await see(client.getByRole("log"), "This is where we come in.");
   const vendor = await openOffice("VendorAdmin", "/vendor/messages?show=waiting");
   await vendor
     .getByRole("list", { name: t("conversations.listLabel") })
@@ -54,5 +61,8 @@ test("a client asks about an activity, and the vendor finds the question among w
     .filter({ hasText: question })
     .click();
   await see(vendor.getByRole("log"), question);
+  const saved = vendor.waitForEvent("download");
+  await vendor.getByRole("button", { name: /^Plan of the car park\.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe("Plan of the car park.pdf");
   await addNote(vendor, t, "For all of them.");
 });

@@ -30,6 +30,7 @@ export const tableOwners = {
   booking_offers: "bookings",
   booking_holds: "bookings",
   run_sheet_links: "bookings",
+  message_files: "bookings",
   calendar_feeds: "bookings",
   calendar_changes: "bookings",
 

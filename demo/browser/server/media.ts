@@ -1,6 +1,8 @@
 import type { MediaStore } from "#server/platform/files/media.ts";
 
 const cacheName = "demo-media";
+/** No address of the site's: nothing answers it. */
+const documentOf = (key: string) => `/documents-of-the-demo/${key}`;
 const addressOf = (key: string, width: number, format: string) => `/media/${key}/${width}.${format}`;
 
 /** Pictures that were sent here, in the browser's own store of answers; those of the demo are files of the host. */
@@ -25,6 +27,16 @@ export const browserMedia: MediaStore = {
   async remove(key) {
     const cache = await caches.open(cacheName);
     for (const request of await cache.keys()) if (new URL(request.url).pathname.startsWith(`/media/${key}/`)) await cache.delete(request);
+  },
+  async readDocument(key) {
+    const found = await (await caches.open(cacheName)).match(documentOf(key));
+    return found && { body: new Uint8Array(await found.arrayBuffer()) };
+  },
+  async writeDocument(key, bytes) {
+    await (await caches.open(cacheName)).put(documentOf(key), new Response(bytes as Uint8Array<ArrayBuffer>));
+  },
+  async removeDocument(key) {
+    await (await caches.open(cacheName)).delete(documentOf(key));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { User } from "#server/access/actor.ts";
+import { attachFiles } from "#server/features/bookings/files/queries.ts";
 import { sideOf } from "#server/features/bookings/lifecycle.ts";
 import { giveNotesToBooking, noteOnBooking, writeQuestionNote } from "#server/features/bookings/thread/commands.ts";
 import { listingToBook } from "#server/features/listings/reads.ts";
@@ -13,7 +14,7 @@ import { tellOfMessage } from "./announce-message.ts";
 import { mayWrite } from "./present.ts";
 import { type ConversationRow, findConversation, giveToBooking, insertQuestion, lockQuestion, moveMark } from "./queries.ts";
 
-type Message = { conversationId: string; text: string; visibility: NoteVisibility };
+type Message = { conversationId: string; text: string; visibility: NoteVisibility; fileIds: string[] };
 
 /**
  * Writes into a conversation the person may read, and reads it as far as that.
@@ -30,6 +31,8 @@ export function sendMessage(services: Services, user: User, input: Message, idem
       const { text, visibility } = input;
       if (conversation.booking_id === null) await writeMessage(trx, services, user, conversation, { id, text, visibility });
       else await noteOnBooking(trx, services, user, { bookingId: conversation.booking_id, note: text, visibility }, id);
+      const ids = [...new Set(input.fileIds)];
+      if ((await attachFiles(trx, user, conversation.id, { ids, noteId: id })) < ids.length) refuse("resource.notFound");
       // An internal message tells nobody that its author has been here.
       if (visibility === "shared") await moveMark(trx, user, conversation.id, clock.now());
     }),

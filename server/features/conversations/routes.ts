@@ -1,6 +1,7 @@
 import type { Conversation, ConversationSummary } from "#contract/conversations/conversation-shapes.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
+import { findFile, presentFile } from "#server/features/bookings/files/queries.ts";
 import { readEntry, readThread, summariesOf } from "#server/features/bookings/thread/queries.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found } from "#server/platform/http/refusal.ts";
@@ -55,6 +56,11 @@ export function conversationRoutes(services: Services) {
     sendMessage: routes.sendMessage.handler(async ({ input, context }) => {
       const user = userOf(context);
       return found(await readEntry(db, user, await sendMessage(services, user, input, context.idempotencyKey)));
+    }),
+    getFile: routes.getFile.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const row = found(await findConversation(db, user, input.conversationId));
+      return presentFile(found(await findFile(db, user, aboutOf(row), input.fileId)));
     }),
     markRead: routes.markRead.handler(async ({ input, context }) => ({
       readUntil: (await markRead(services, userOf(context), input)).toISOString(),

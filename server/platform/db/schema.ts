@@ -540,6 +540,18 @@ export interface Maintenance {
   since: Timestamp;
 }
 
+export interface MessageFiles {
+  bytes: number;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  erased_at: Timestamp | null;
+  id: string;
+  kind: import("#contract/conversations/message-files.ts").MessageFileKind;
+  name: string;
+  note_id: string | null;
+  uploaded_by: string;
+}
+
 export interface MissedSearches {
   last_day: string;
   times: number;
@@ -897,6 +909,7 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   maintenance: Maintenance;
+  message_files: MessageFiles;
   missed_searches: MissedSearches;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

@@ -20,11 +20,16 @@ export type MediaStore = {
   /** Stores all files of a picture, or none of them. */
   write(key: string, files: readonly MediaFile[]): Promise<void>;
   remove(key: string): Promise<void>;
+  /** What people sent each other, as it came: beside the pictures, and at no public address. */
+  readDocument(key: string): Promise<MediaBody | undefined>;
+  writeDocument(key: string, bytes: Uint8Array): Promise<void>;
+  removeDocument(key: string): Promise<void>;
 };
 
 /** Pictures on this machine's disk, one folder each. */
 export function openMediaStore(dataDir: string): MediaStore {
   const folderOf = (key: string) => join(dataDir, "media", key);
+  const documentOf = (key: string) => join(dataDir, "documents", key);
   return {
     has: async (key) => (await onDisk(() => unlessAbsent(stat(folderOf(key))))) !== undefined,
     async read(key, width, format) {
@@ -47,6 +52,24 @@ export function openMediaStore(dataDir: string): MediaStore {
       });
     },
     remove: (key) => onDisk(() => rm(folderOf(key), { recursive: true, force: true })),
+    async readDocument(key) {
+      const body = await onDisk(() => unlessAbsent(readFile(documentOf(key))));
+      return body && { body, bytes: body.length };
+    },
+    async writeDocument(key, bytes) {
+      const unfinished = `${documentOf(key)}.unfinished`;
+      await onDisk(async () => {
+        try {
+          await mkdir(join(dataDir, "documents"), { recursive: true });
+          await writeFile(unfinished, bytes);
+          await rename(unfinished, documentOf(key));
+        } catch (error) {
+          await rm(unfinished, { force: true }).catch(() => undefined);
+          throw error;
+        }
+      });
+    },
+    removeDocument: (key) => onDisk(() => rm(documentOf(key), { force: true })),
   };
 }
 

@@ -90,6 +90,18 @@ test("an uploaded picture lies in the bucket, is served from our own address for
   for (const width of imageWidths) for (const format of imageFormats) expect((await served(key, width, format)).status).toBe(404);
 });
 
+test("a document lies in the bucket as it came, at no address of the pictures, and is gone when it is removed", async () => {
+  const media = await openS3Media(settings({ prefix: "papers/" }));
+  const bytes = new TextEncoder().encode("%PDF-1.7 a plan");
+  await media.writeDocument("one", bytes);
+  const stored = await media.readDocument("one");
+  expect(new Uint8Array(await new Response(stored?.body as BodyInit).arrayBuffer())).toEqual(bytes);
+  expect(await media.has("one")).toBe(false);
+  await media.removeDocument("one");
+  await media.removeDocument("one");
+  expect(await media.readDocument("one")).toBeUndefined();
+});
+
 test("a picture that cannot be stored whole leaves nothing behind", async () => {
   const media = await openS3Media(settings({ prefix: "half/" }));
   const files = imageWidths.flatMap((width) => imageFormats.map((format) => ({ width, format, bytes: new Uint8Array([1, 2, 3]) })));

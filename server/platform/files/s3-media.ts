@@ -26,7 +26,7 @@ const lastName = names.at(-1) ?? "";
 
 /**
  * Pictures in a bucket of any S3 storage, each file an object
- * `<prefix>media/<key>/<width>.<format>`. Nobody but this server reads them, so
+ * `<prefix>media/<key>/<width>.<format>`, and documents, `<prefix>documents/<key>`. Nobody but this server reads them, so
  * the bucket stays private.
  *
  * @throws StartupRefusal when the storage cannot be written to with these settings
@@ -78,6 +78,22 @@ export async function openS3Media(settings: S3Settings): Promise<MediaStore> {
       }
     },
     remove,
+    async readDocument(key) {
+      const answer = await call("GET", `documents/${key}`);
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      if (!answer.ok || !answer.body) await expectOk(answer, "read");
+      return { body: answer.body ?? new Uint8Array() };
+    },
+    async writeDocument(key, bytes) {
+      const headers = { "content-type": "application/octet-stream", "cache-control": "private, no-store" };
+      await expectOk(await call("PUT", `documents/${key}`, { body: bytes as Uint8Array<ArrayBuffer>, headers }), "store");
+    },
+    async removeDocument(key) {
+      await expectOk(await call("DELETE", `documents/${key}`), "delete");
+    },
   };
 }
 

@@ -12,6 +12,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import styles from "./composer.module.css";
+import { ComposerFiles } from "./composer-files.tsx";
+import { useComposerFiles } from "./use-composer-files.ts";
 import { useSendMessage } from "./use-send-message.ts";
 
 type Issue = Pick<FieldIssue, "code" | "params">;
@@ -36,14 +38,18 @@ export function Composer({ conversationId, sharedHelp, draft, onDraft }: Compose
     setIssue(found);
     document.getElementById(fieldId)?.focus();
   };
+  const files = useComposerFiles(conversationId);
   const { send, isPending } = useSendMessage(conversationId, {
-    onDone: () => onDraft({ note: "", visibility: draft.visibility }),
+    onDone() {
+      files.clear();
+      onDraft({ note: "", visibility: draft.visibility });
+    },
     onIssue: fail,
   });
   const submit = () => {
     const found = noteIssue(draft.note);
     if (found) fail(found);
-    else if (!isPending) send({ ...draft, note: draft.note.trim() });
+    else if (!isPending && !files.isAdding) send({ ...draft, note: draft.note.trim(), fileIds: files.files.map(({ id }) => id) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +77,7 @@ export function Composer({ conversationId, sharedHelp, draft, onDraft }: Compose
           onDraft({ ...draft, note: event.currentTarget.value });
         }}
       />
+      <ComposerFiles files={files.files} isAdding={files.isAdding} onAdd={files.add} onRemove={files.remove} />
       <div className={styles.foot}>
         <div>
           <ChipGroup

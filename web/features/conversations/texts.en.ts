@@ -28,6 +28,11 @@ export const conversationTexts = {
   keepInternal: "Keep internal",
   sent: "Message sent",
   kept: "Kept internal",
+  files: {
+    add: "Add a PDF or picture",
+    list: "Files",
+    remove: "Remove {name}",
+  },
   search: "Search by name, reference or words",
   show: "Show",
   all: "All",

@@ -28,6 +28,11 @@ export const conversationTexts = {
   keepInternal: "Intern houden",
   sent: "Bericht verstuurd",
   kept: "Intern gehouden",
+  files: {
+    add: "Pdf of afbeelding toevoegen",
+    list: "Bestanden",
+    remove: "{name} verwijderen",
+  },
   search: "Zoek op naam, referentie of woorden",
   show: "Toon",
   all: "Alle",

@@ -1,4 +1,5 @@
 import IconLock from "@tabler/icons-react/icons/IconLock";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ThreadEntry, ThreadMessage } from "#contract/conversations/conversation-shapes.ts";
 import { useStepWords } from "#web/features/bookings/notes/booking-steps.tsx";
@@ -7,19 +8,31 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { LinkedText } from "./linked-text.tsx";
+import { MessageFiles } from "./message-files.tsx";
 import styles from "./thread.module.css";
 
 /** A message, or a step of the booking with the offer that it made. */
-export function Entry({ entry, seenBy }: { entry: ThreadEntry; seenBy: readonly string[] }) {
+export function Entry({ entry, seenBy, conversationId }: { entry: ThreadEntry; seenBy: readonly string[]; conversationId: string }) {
   const { message, step } = entry;
-  if (message) return <Message entry={entry} message={message} seenBy={seenBy} />;
+  if (message)
+    return (
+      <Message entry={entry} message={message} seenBy={seenBy}>
+        <MessageFiles conversationId={conversationId} files={message.files} />
+      </Message>
+    );
   return step ? <Step entry={entry} step={step} /> : null;
 }
 
-type MessageProps = { entry: Pick<ThreadEntry, "at" | "byName" | "isOwn">; message: ThreadMessage; seenBy: readonly string[] };
+type MessageProps = {
+  entry: Pick<ThreadEntry, "at" | "byName" | "isOwn">;
+  message: Omit<ThreadMessage, "files">;
+  seenBy: readonly string[];
+  /** What came with it. */
+  children?: ReactNode;
+};
 
 /** What somebody wrote, who they are, and who of the others has seen it. */
-export function Message({ entry, message, seenBy }: MessageProps) {
+export function Message({ entry, message, seenBy, children }: MessageProps) {
   const t = useTranslations("conversations");
   const formats = useFormats();
   const { productName } = usePage().page.settings;
@@ -43,6 +56,7 @@ export function Message({ entry, message, seenBy }: MessageProps) {
         <p className={styles.text}>
           <LinkedText text={message.text} />
         </p>
+        {children}
         {seenBy.length > 0 ? <p className={styles.seen}>{t("seenBy", { names: seenBy.join(", ") })}</p> : null}
       </div>
     </li>

@@ -35,7 +35,7 @@ export function ThreadLog({ area, conversation, entries, onEarlier, isAsking }: 
         {entries.length === 0 ? <p className={styles.empty}>{t(conversation.can.write ? "emptyWriting" : "empty")}</p> : null}
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} seenBy={entry.id === seen?.id ? seen.names : []} />
+            <Entry key={entry.id} entry={entry} conversationId={conversation.id} seenBy={entry.id === seen?.id ? seen.names : []} />
           ))}
         </ol>
         <div ref={end} />

@@ -9,6 +9,8 @@ import { useConversationCache } from "./conversation-queries.ts";
 
 type Issue = Pick<FieldIssue, "code" | "params">;
 
+type Sending = NoteDraft & { fileIds: string[] };
+
 /** Sends what was written, once however often it is pressed. */
 export function useSendMessage(conversationId: string, { onDone, onIssue }: { onDone: () => void; onIssue: (issue: Issue) => void }) {
   const t = useTranslations("conversations");
@@ -17,9 +19,9 @@ export function useSendMessage(conversationId: string, { onDone, onIssue }: { on
   const keys = useSubmissionKeys();
   const isRunning = useRef(false);
   const { act, isPending } = useAct({
-    call: (draft: NoteDraft) =>
+    call: (draft: Sending) =>
       api.conversations.sendMessage.call(
-        { conversationId, text: draft.note, visibility: draft.visibility },
+        { conversationId, text: draft.note, visibility: draft.visibility, fileIds: draft.fileIds },
         { context: { idempotencyKey: keys.keyFor(draft) } },
       ),
     success: (_entry, { visibility }) => ({ title: t(visibility === "internal" ? "kept" : "sent") }),
@@ -37,7 +39,7 @@ export function useSendMessage(conversationId: string, { onDone, onIssue }: { on
       isRunning.current = false;
     },
   });
-  const send = (draft: NoteDraft) => {
+  const send = (draft: Sending) => {
     // Two presses before the first paint of the spinner are one submission.
     if (isRunning.current) return;
     isRunning.current = true;

@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { LinkTabs } from "#web/ui/navigation/link-tabs.tsx";
-import { Stack } from "#web/ui/stack.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { type NotificationsSearch, notificationViews } from "./notifications-search.ts";
@@ -75,7 +75,17 @@ function News({ area, search }: ScreenProps) {
   const hasUnread = data?.items.some(({ isRead }) => !isRead);
   return (
     <Card>
-      <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={hasUnread ? <ReadAllButton until={undefined} /> : null}>
+      <ListFrame
+        page={data}
+        hrefFor={(page) => hrefFor({ page })}
+        tools={
+          hasUnread ? (
+            <Cluster>
+              <ReadAllButton until={undefined} />
+            </Cluster>
+          ) : null
+        }
+      >
         {data ? (
           data.items.length === 0 ? (
             <EmptyState

@@ -17,8 +17,14 @@ export async function downloadFile(path: string, accessToken: string | null): Pr
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export";
+  link.download = nameIn(response.headers.get("content-disposition") ?? "") ?? "export";
   link.click();
   // The browser has taken it by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** The name in a `Content-Disposition` header, the one of all letters (RFC 6266) first. */
+function nameIn(header: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
+  return encoded === undefined ? /filename="([^"]+)"/.exec(header)?.[1] : decodeURIComponent(encoded);
 }

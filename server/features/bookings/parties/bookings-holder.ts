@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { eraseInMails } from "#server/platform/outbox/person-mails.ts";
 import { mostTold, type PersonHolder } from "#server/platform/person-holder.ts";
+import { eraseFilesOf, listFilesOf } from "../files/queries.ts";
 
 /** What bookings hold of a person: whoever asked, whom to reach on the day, who wrote notes, and the mails about it all. */
 export const bookingsHolder: PersonHolder = {
@@ -41,13 +42,16 @@ export const bookingsHolder: PersonHolder = {
       .orderBy("o.created_at", "desc")
       .limit(mostTold)
       .execute();
+    const files = await listFilesOf(db, id, mostTold);
     return {
+      files: files.map(({ created_at, ...file }) => ({ ...file, createdAt: created_at.toISOString() })),
       offers: offers.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       bookings: bookings.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       notes: notes.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
     };
   },
   async forget(trx, { id, name, email, organisationId }, alias) {
+    await eraseFilesOf(trx, id);
     await trx.updateTable("booking_notes").set({ user_name: alias }).where("author_id", "=", id).execute();
     // The contact on the day may be somebody else of the client: theirs is the address, or their own request in their name.
     const theirs = sql`(client_id = ${organisationId} or created_by = ${id}) and (lower(info->>'contactEmail') = ${email.toLowerCase()}

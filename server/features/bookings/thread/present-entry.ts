@@ -1,6 +1,7 @@
 import type { NoteAuthorRole, NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { Offer } from "#contract/bookings/offers/offer-shapes.ts";
 import type { ThreadEntry } from "#contract/conversations/conversation-shapes.ts";
+import type { MessageFile } from "#contract/conversations/message-files.ts";
 import { shownName } from "#contract/core/erased-name.ts";
 import type { User } from "#server/access/actor.ts";
 import type { StoredDetails } from "#server/platform/db/documents.ts";
@@ -19,15 +20,19 @@ export type ThreadRow = {
   details: StoredDetails | null;
 };
 
-/** @param offer what the step made, or decided */
-export function presentEntry(row: ThreadRow, user: User, offer: Offer | null): ThreadEntry {
+/**
+ * @param offer what the step made, or decided
+ * @param files what came with the message
+ */
+export function presentEntry(row: ThreadRow, user: User, offer: Offer | null, files: MessageFile[] = []): ThreadEntry {
   const { id, at, user_name, user_id, author_role, visibility, note, type, details } = row;
   return {
     id,
     at: at.toISOString(),
     byName: shownName(user_name, user.readsIn),
     isOwn: user_id === user.id,
-    message: note === null || author_role === null || visibility === null ? null : { authorRole: author_role, visibility, text: note },
+    message:
+      note === null || author_role === null || visibility === null ? null : { authorRole: author_role, visibility, text: note, files },
     step: type === null ? null : presentStep(type, details ?? {}, user),
     offer: type === "OfferMadeEvent" ? offer : null,
   };

@@ -6,6 +6,7 @@ import { bookingsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdsWords } from "#server/platform/db/text-match.ts";
 import type { Services } from "#server/platform/services.ts";
+import { filesOfNotes } from "../files/queries.ts";
 import { matchingText } from "../finding/text-queries.ts";
 import { listOffers } from "../offers/offer-queries.ts";
 import { presentOffer } from "../offers/present-offer.ts";
@@ -50,8 +51,9 @@ export async function readThread(services: Services, user: User, about: About, b
   ]);
   const rows = found.slice(0, entriesAtOnce).reverse();
   const offers = booking ? await offersIn(services, user, booking, rows) : new Map();
+  const files = await filesIn(db, rows);
   return {
-    entries: rows.map((row) => presentEntry(row, user, offers.get(String(row.details?.["offerId"])) ?? null)),
+    entries: rows.map((row) => presentEntry(row, user, offers.get(String(row.details?.["offerId"])) ?? null, files.get(row.id))),
     hasEarlier: found.length > entriesAtOnce,
   };
 }
@@ -61,8 +63,15 @@ export async function readEntry(db: Queryable, user: User, id: string) {
   const { rows } = await sql<ThreadRow>`
     select n.id, n.created_at as at, n.user_name, n.author_id as user_id, n.author_role, n.visibility, n.note, null as type, null as details
     from booking_notes n where n.id = ${id} and ${isReadable(user)}`.execute(db);
-  return rows[0] && presentEntry(rows[0], user, null);
+  return rows[0] && presentEntry(rows[0], user, null, (await filesIn(db, rows)).get(id));
 }
+
+/** The files of messages that were read for somebody. */
+const filesIn = (db: Queryable, rows: readonly ThreadRow[]) =>
+  filesOfNotes(
+    db,
+    rows.filter(({ note }) => note !== null).map(({ id }) => id),
+  );
 
 const viewerOf = ({ clock, config }: Services, user: User): Viewer => ({
   user,

@@ -56,12 +56,12 @@ async function writtenOut(): Promise<Map<string, unknown>> {
   return written;
 }
 
-/** A file as a part `image` of `multipart/form-data`; the answer is the one of the operation that it is like. */
+/** A file as a part of `multipart/form-data`; the answer is the one of the operation that it is like. */
 function uploadOperation(upload: Upload, paths: Record<string, Record<string, Operation>>): Operation {
-  const { operationId, path, tag, summary, description, answersLike } = upload;
+  const { operationId, path, tag, summary, description, answersLike, part } = upload;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const answer = operations.find((operation) => operation.operationId === answersLike)?.responses?.["200"];
-  const image = { type: "string", contentMediaType: "application/octet-stream", format: "binary" };
+  const file = { type: "string", contentMediaType: "application/octet-stream", format: "binary" };
   const operation: Operation = {
     operationId,
     tags: [tag],
@@ -75,7 +75,7 @@ function uploadOperation(upload: Upload, paths: Record<string, Record<string, Op
     })),
     requestBody: {
       required: true,
-      content: { "multipart/form-data": { schema: { type: "object", required: ["image"], properties: { image } } } },
+      content: { "multipart/form-data": { schema: { type: "object", required: [part], properties: { [part]: file } } } },
     },
     responses: { "201": answer },
   };

@@ -6,6 +6,7 @@ import { calendars } from "#contract/calendar/calendar.ts";
 import { contact } from "#contract/contact/contact.ts";
 import { content } from "#contract/content/content.ts";
 import { conversations } from "#contract/conversations/conversations.ts";
+import { savedReplies } from "#contract/conversations/saved-replies.ts";
 import { insights } from "#contract/insights/insights.ts";
 import { availabilities } from "#contract/listings/availability.ts";
 import { favourites } from "#contract/listings/favourites.ts";
@@ -43,6 +44,7 @@ export const contract = {
   runSheets,
   calendarFeeds,
   conversations,
+  savedReplies,
   contact,
   content,
   tickets,

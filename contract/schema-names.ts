@@ -16,6 +16,7 @@ import { contentInput } from "#contract/content/content-input.ts";
 import { contentCategories, contentKinds, contentStates, contentTextStates } from "#contract/content/content-states.ts";
 import { conversation, conversationSummary, threadEntry, threadMessage, threadPart } from "#contract/conversations/conversation-shapes.ts";
 import { messageFile } from "#contract/conversations/message-files.ts";
+import { filledReply, savedReply } from "#contract/conversations/saved-replies.ts";
 import { problem } from "#contract/core/endpoint.ts";
 import { homeCountries } from "#contract/core/fields/countries.ts";
 import { address, country } from "#contract/core/fields/fields.ts";
@@ -114,6 +115,8 @@ export const answerSchemas: Record<string, z.ZodType> = {
   ConversationPage: pageOf(conversationSummary),
   ThreadEntry: threadEntry,
   ThreadMessage: threadMessage,
+  SavedReply: savedReply,
+  FilledReply: filledReply,
   MessageFile: messageFile,
   MessageFileKind: messageFile.shape.kind,
   ThreadPart: threadPart,

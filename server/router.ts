@@ -12,6 +12,7 @@ import { contentHolder } from "#server/features/content/content-holder.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { joinQuestion } from "#server/features/conversations/commands.ts";
 import { conversationsHolder } from "#server/features/conversations/conversations-holder.ts";
+import { replyRoutes } from "#server/features/conversations/replies/routes.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { insightRoutes } from "#server/features/insights/routes.ts";
 import { availabilityRoutes } from "#server/features/listings/availability/routes.ts";
@@ -92,6 +93,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     runSheets: runSheetRoutes(services),
     calendarFeeds: calendarFeedRoutes(services),
     conversations: conversationRoutes(services),
+    savedReplies: replyRoutes(services),
     contact: contactRoutes(services),
     content: contentRoutes(services),
     tickets: ticketRoutes(services),

@@ -189,6 +189,7 @@ const ofRequest = (method: Call["method"], path: (world: World) => string, body:
 });
 
 const synonymDraft = () => ({ phrase: `Word ${uuidv7()}`.slice(0, 30), concepts: ["beer"] });
+const replyDraft = () => ({ name: uuidv7(), language: "en", text: "See you on {date}." });
 const viewDraft = () => ({ list: "bookings", name: uuidv7(), search: "?statuses=New" });
 
 /** An act on a view of the caller's own; that another's is absent stands in its own test. */
@@ -628,6 +629,20 @@ const plans: Record<string, Plan> = {
     isStateful: true,
     refusesWith: 404,
     call: ({ bookingId }) => ({ method: "GET", path: `/api/conversations/${bookingId}/files/${uuidv7()}` }),
+  },
+  "savedReplies.listSavedReplies": get(({ bookingId }) => `/api/conversations/${bookingId}/saved-replies`),
+  "savedReplies.saveReply": { scoped: false, call: () => ({ method: "POST", path: "/api/saved-replies", body: replyDraft() }) },
+  "savedReplies.changeReply": {
+    scoped: false,
+    isStateful: true,
+    refusesWith: 404,
+    call: () => ({ method: "PUT", path: `/api/saved-replies/${uuidv7()}`, body: replyDraft(), headers: { "if-match": '"1"' } }),
+  },
+  "savedReplies.deleteReply": {
+    scoped: false,
+    isStateful: true,
+    refusesWith: 404,
+    call: () => ({ method: "DELETE", path: `/api/saved-replies/${uuidv7()}` }),
   },
   "notifications.listNotifications": list("/api/me/notifications"),
   "notifications.openBell": list("/api/me/notifications/bell"),

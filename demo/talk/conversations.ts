@@ -26,6 +26,28 @@ const questions: readonly { asked: Words; answered: Words | null }[] = [
   },
 ];
 
+/** What the demo's vendor writes again and again. */
+const replies = [
+  {
+    place: 40_961,
+    language: "en",
+    name: "Thanks for the request",
+    text: "Hello {contact}, thank you for asking for {listing} on {date} with {participants} people. You hear from us within a day.",
+  },
+  {
+    place: 40_962,
+    language: "en",
+    name: "Diets",
+    text: "Does anybody of {team} have a diet or an allergy that we should know of before {date}?",
+  },
+  {
+    place: 40_963,
+    language: "nl",
+    name: "Bedankt voor de aanvraag",
+    text: "Dag {contact}, bedankt voor je aanvraag van {listing} op {date} met {participants} personen. Je hoort van ons binnen een dag.",
+  },
+];
+
 /**
  * Questions about listings that nobody booked yet, at the demo's own vendor and of its own client; and how far people
  * have read: most of them everything, so that what is unread stands out.
@@ -82,6 +104,12 @@ export async function loadConversations<Client extends SeedClient>(
     return [note(by, atMs, question, "Client"), ...(answered && vendor ? [note(vendor, atMs + 5 * hourMs, answered, "Vendor")] : [])];
   });
   await copyRows(client, "booking_notes", notes);
+  await client.query(
+    `insert into saved_replies (id, organisation_id, language, name, text, created_at)
+     select (overlay(v.id::text placing lpad(to_hex(r.place), 4, '0') from 20))::uuid, v.id, r.language, r.name, r.text, $2
+     from organisations v, jsonb_to_recordset($3::jsonb) as r(place int, language text, name text, text text) where v.id = $1`,
+    [ownVendor, new Date(nowMs), JSON.stringify(replies)],
+  );
   await client.query(
     `insert into conversation_marks (conversation_id, user_id, organisation_id, read_until)
      select c.id, u.id, u.organisation_id, c.last_entry_at

@@ -42,6 +42,7 @@ test("two sides talk in one thread: an internal note stays inside, a read messag
 test("a client asks about an activity, and the vendor finds the question among what waits for it", async () => {
   const { listing } = await bookable((await openPage()).request, 12);
   const question = `Is there parking for ${Date.now()} cars?`;
+  const plan = `This is where car ${Date.now()} comes in.`;
   const client = await openOffice("ClientAdmin", `/client/messages/ask?listingId=${listing.id}`);
   await client.getByRole("textbox", { name: t("conversations.ask.label") }).fill(question);
   await expectAccessible(client);
@@ -50,19 +51,32 @@ test("a client asks about an activity, and the vendor finds the question among w
   const chooser = client.getByLabel(t("conversations.files.add")).first();
   await chooser.setInputFiles({ name: "Plan of the car park.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 a plan") });
   await see(client.getByRole("list", { name: t("conversations.files.list") }), "Plan of the car park.pdf");
-  await client.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill("This is where we come in.");
+  await client.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill(plan);
   await expectAccessible(client);
   await client.getByRole("button", { name: t("conversations.send") }).click();
-  await see(client.getByRole("log"), "This is where we come in.");
+  await see(client.getByRole("log"), plan);
   const vendor = await openOffice("VendorAdmin", "/vendor/messages?show=waiting");
   await vendor
     .getByRole("list", { name: t("conversations.listLabel") })
     .getByRole("link")
-    .filter({ hasText: question })
+    .filter({ hasText: plan })
     .click();
   await see(vendor.getByRole("log"), question);
   const saved = vendor.waitForEvent("download");
   await vendor.getByRole("button", { name: /^Plan of the car park\.pdf/ }).click();
   expect((await saved).suggestedFilename()).toBe("Plan of the car park.pdf");
-  await addNote(vendor, t, "For all of them.");
+  // What a colleague saved is filled in, read, and sent as any message.
+  await vendor.getByRole("button", { name: t("conversations.replies.open") }).click();
+  const drawer = vendor.getByRole("dialog", { name: t("conversations.replies.title") });
+  await drawer.getByRole("button", { name: t("conversations.replies.new") }).click();
+  const name = `Parking ${Date.now()}`;
+  await drawer.getByRole("textbox", { name: t("conversations.replies.name") }).fill(name);
+  await drawer.getByRole("textbox", { name: t("conversations.replies.reply") }).fill("Dear {client}, for all of them. {me}");
+  await expectAccessible(vendor);
+  await drawer.getByRole("button", { name: t("ui.save"), exact: true }).click();
+  await drawer.getByRole("button", { name: t("conversations.replies.use", { name }) }).click();
+  const field = vendor.getByRole("textbox", { name: t("conversations.label"), exact: true });
+  expect(await field.inputValue()).toMatch(/^Dear [^{}]+, for all of them\. [^{}]+$/);
+  await vendor.getByRole("button", { name: t("conversations.send") }).click();
+  await see(vendor.getByRole("log"), "for all of them.");
 });

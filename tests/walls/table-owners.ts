@@ -36,6 +36,7 @@ export const tableOwners = {
 
   conversations: "conversations",
   conversation_marks: "conversations",
+  saved_replies: "conversations",
 
   contact_requests: "contact",
   contact_calls: "contact",

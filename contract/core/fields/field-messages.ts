@@ -38,6 +38,7 @@ const messages: Record<FieldCode, string | ((params: FieldIssueParams, field: st
   invalidStep: ({ n }) => `must be a multiple of ${n}`,
   invalidText: ({ pattern }) => (pattern === undefined ? "is not written as expected" : `must match ${pattern}`),
   invalidCharacters: "contains characters that cannot be used",
+  unknownPlaceholder: ({ name }) => `{${name}} is no placeholder`,
   addressInName: "cannot contain a web or e-mail address, nor a full stop within a word",
   invalidEmail: "must be an e-mail address such as name@company.example",
   invalidPhone: "must be a phone number such as +32 470 12 34 56",

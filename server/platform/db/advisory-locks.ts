@@ -31,6 +31,8 @@ export const advisoryLocks = {
   calendarFeeds: 7_303_023,
   /** Of one person: the browsers that are told of news. */
   pushDevices: 7_303_025,
+  /** Of one organisation, or the operator: the saved replies. */
+  savedReplies: 7_303_026,
   /** Addresses are placed by one instance at a time: what they write of listings has no order. */
   placing: 7_303_024,
 } as const;

@@ -11,8 +11,10 @@ import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
+import { Cluster } from "#web/ui/stack.tsx";
 import styles from "./composer.module.css";
 import { ComposerFiles } from "./composer-files.tsx";
+import { RepliesButton } from "./replies/replies-button.tsx";
 import { useComposerFiles } from "./use-composer-files.ts";
 import { useSendMessage } from "./use-send-message.ts";
 
@@ -77,7 +79,13 @@ export function Composer({ conversationId, sharedHelp, draft, onDraft }: Compose
           onDraft({ ...draft, note: event.currentTarget.value });
         }}
       />
-      <ComposerFiles files={files.files} isAdding={files.isAdding} onAdd={files.add} onRemove={files.remove} />
+      <Cluster>
+        <ComposerFiles files={files.files} isAdding={files.isAdding} onAdd={files.add} onRemove={files.remove} />
+        <RepliesButton
+          conversationId={conversationId}
+          onChoose={(text) => onDraft({ ...draft, note: draft.note.trim() === "" ? text : `${draft.note.trimEnd()}\n\n${text}` })}
+        />
+      </Cluster>
       <div className={styles.foot}>
         <div>
           <ChipGroup

@@ -16,6 +16,7 @@ export const fieldTexts = {
   invalidStep: "This must be a multiple of {n}",
   invalidText: "This is not written as expected",
   invalidCharacters: "This contains characters that cannot be used",
+  unknownPlaceholder: "Nothing is filled in for “{name}”. Choose one of those below, or leave the braces out",
   addressInName: "This cannot contain a web or e-mail address, nor a full stop within a word",
   invalidEmail: "This is not a valid e-mail address",
   invalidPhone: "This is not a valid phone number",

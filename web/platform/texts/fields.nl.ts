@@ -15,6 +15,7 @@ export const fieldTexts = {
   invalidStep: "Dit moet een veelvoud van {n} zijn",
   invalidText: "Dit is niet geschreven zoals verwacht",
   invalidCharacters: "Dit bevat tekens die niet kunnen",
+  unknownPlaceholder: "Voor “{name}” wordt niets ingevuld. Kies er een van hieronder, of laat de accolades weg",
   addressInName: "Dit mag geen web- of e-mailadres bevatten, en geen punt midden in een woord",
   invalidEmail: "Dit is geen geldig e-mailadres",
   invalidPhone: "Dit is geen geldig telefoonnummer",

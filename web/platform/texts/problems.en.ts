@@ -86,6 +86,7 @@ export const problemTexts = {
     push_addressRefused: "This browser's push service cannot be reached from here.",
     file_tooLarge: "A file has at most {maxMegabytes} MB; this one has {megabytes}.",
     file_unsupported: "Choose a PDF or a picture: JPEG, PNG, WebP, AVIF or HEIC.",
+    reply_tooMany: "You have {n} saved replies in this language already. Delete one first.",
     feed_tooMany: "You have {n} calendar feeds already. Remove one to make another.",
     view_tooMany: "You keep {n} views of this list already. Delete one to save another.",
     content_withdrawn: "This page is no longer published.",

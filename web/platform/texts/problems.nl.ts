@@ -84,6 +84,7 @@ export const problemTexts = {
     push_addressRefused: "De meldingsdienst van deze browser is van hieruit niet bereikbaar.",
     file_tooLarge: "Een bestand heeft hoogstens {maxMegabytes} MB; dit heeft er {megabytes}.",
     file_unsupported: "Kies een pdf of een afbeelding: JPEG, PNG, WebP, AVIF of HEIC.",
+    reply_tooMany: "Je hebt al {n} opgeslagen antwoorden in deze taal. Verwijder er eerst een.",
     feed_tooMany: "Je hebt al {n} agendafeeds. Verwijder er een om een nieuwe te maken.",
     view_tooMany: "Je bewaart al {n} weergaven van deze lijst. Verwijder er een om een nieuwe te bewaren.",
     content_withdrawn: "Deze pagina is niet langer gepubliceerd.",

@@ -1,6 +1,7 @@
 import IconLock from "@tabler/icons-react/icons/IconLock";
+import IconMessageBolt from "@tabler/icons-react/icons/IconMessageBolt";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
@@ -14,9 +15,10 @@ import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 import styles from "./composer.module.css";
 import { ComposerFiles } from "./composer-files.tsx";
-import { RepliesButton } from "./replies/replies-button.tsx";
 import { useComposerFiles } from "./use-composer-files.ts";
 import { useSendMessage } from "./use-send-message.ts";
+
+const RepliesDrawer = lazy(() => import("./replies/replies-drawer.tsx").then((module) => ({ default: module.RepliesDrawer })));
 
 type Issue = Pick<FieldIssue, "code" | "params">;
 type ComposerProps = {
@@ -40,6 +42,7 @@ export function Composer({ conversationId, sharedHelp, draft, onDraft }: Compose
     setIssue(found);
     document.getElementById(fieldId)?.focus();
   };
+  const [isChoosing, setChoosing] = useState(false);
   const files = useComposerFiles(conversationId);
   const { send, isPending } = useSendMessage(conversationId, {
     onDone() {
@@ -63,51 +66,71 @@ export function Composer({ conversationId, sharedHelp, draft, onDraft }: Compose
     submit();
   };
   return (
-    <form className={styles.form} data-internal={isInternal || undefined} onSubmit={onSubmit} noValidate>
-      <TextAreaField
-        id={fieldId}
-        label={label}
-        hideLabel={!isInternal}
-        placeholder={isInternal ? t("placeholderInternal", { organisation }) : t("placeholder")}
-        rows={3}
-        value={draft.note}
-        error={issue ? fieldText(issue, label) : undefined}
-        onKeyDown={onKeyDown}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onChange={(event) => {
-          setIssue(null);
-          onDraft({ ...draft, note: event.currentTarget.value });
-        }}
-      />
-      <Cluster>
-        <ComposerFiles files={files.files} isAdding={files.isAdding} onAdd={files.add} onRemove={files.remove} />
-        <RepliesButton
-          conversationId={conversationId}
-          onChoose={(text) => onDraft({ ...draft, note: draft.note.trim() === "" ? text : `${draft.note.trimEnd()}\n\n${text}` })}
+    <>
+      <form className={styles.form} data-internal={isInternal || undefined} onSubmit={onSubmit} noValidate>
+        <TextAreaField
+          id={fieldId}
+          label={label}
+          hideLabel={!isInternal}
+          placeholder={isInternal ? t("placeholderInternal", { organisation }) : t("placeholder")}
+          rows={3}
+          value={draft.note}
+          error={issue ? fieldText(issue, label) : undefined}
+          onKeyDown={onKeyDown}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onChange={(event) => {
+            setIssue(null);
+            onDraft({ ...draft, note: event.currentTarget.value });
+          }}
         />
-      </Cluster>
-      <div className={styles.foot}>
-        <div>
-          <ChipGroup
-            legend={t("visibility")}
-            hideLegend
-            name={`visibility-${conversationId}`}
-            options={[
-              { value: "shared", label: t("sharedOption"), icon: <IconUsers stroke={1.9} aria-hidden="true" /> },
-              { value: "internal", label: t("internalOption", { organisation }), icon: <IconLock stroke={1.9} aria-hidden="true" /> },
-            ]}
-            selected={[draft.visibility]}
-            onChange={([visibility]) => onDraft({ ...draft, visibility: visibility as NoteVisibility })}
-          />
-          <p className={styles.help}>
-            <span>{isInternal ? t("internalHelp", { organisation }) : sharedHelp}</span> <span>{t("keys")}</span>
-          </p>
+        <Cluster>
+          <ComposerFiles files={files.files} isAdding={files.isAdding} onAdd={files.add} onRemove={files.remove} />
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<IconMessageBolt size={16} stroke={1.9} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            {t("replies.open")}
+          </Button>
+        </Cluster>
+        <div className={styles.foot}>
+          <div>
+            <ChipGroup
+              legend={t("visibility")}
+              hideLegend
+              name={`visibility-${conversationId}`}
+              options={[
+                { value: "shared", label: t("sharedOption"), icon: <IconUsers stroke={1.9} aria-hidden="true" /> },
+                { value: "internal", label: t("internalOption", { organisation }), icon: <IconLock stroke={1.9} aria-hidden="true" /> },
+              ]}
+              selected={[draft.visibility]}
+              onChange={([visibility]) => onDraft({ ...draft, visibility: visibility as NoteVisibility })}
+            />
+            <p className={styles.help}>
+              <span>{isInternal ? t("internalHelp", { organisation }) : sharedHelp}</span> <span>{t("keys")}</span>
+            </p>
+          </div>
+          <Button type="submit" variant={isInternal ? "secondary" : "primary"} loading={isPending}>
+            {t(isInternal ? "keepInternal" : "send")}
+          </Button>
         </div>
-        <Button type="submit" variant={isInternal ? "secondary" : "primary"} loading={isPending}>
-          {t(isInternal ? "keepInternal" : "send")}
-        </Button>
-      </div>
-    </form>
+      </form>
+      {/* Its own form stands in no other. */}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <RepliesDrawer
+            conversationId={conversationId}
+            onChoose={(text) => {
+              setChoosing(false);
+              onDraft({ ...draft, note: draft.note.trim() === "" ? text : `${draft.note.trimEnd()}\n\n${text}` });
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -74,6 +74,20 @@ export interface AuditRedactions {
   number: Generated<number>;
 }
 
+export interface BookingHolds {
+  booking_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  first_day: string;
+  first_since: Timestamp | null;
+  held_by: string;
+  id: string;
+  last_day: string;
+  listing_id: string;
+  state: Generated<import("#contract/bookings/holds/hold-states.ts").HoldState>;
+}
+
 export interface BookingNotes {
   author_id: string | null;
   author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
@@ -126,6 +140,7 @@ export interface Bookings {
   listing_id: string;
   listing_texts: ColumnType<import("./documents.ts").NameTexts, string, string>;
   number: Generated<number>;
+  other_dates: ColumnType<string[], string | undefined, string>;
   participants: number;
   party_names: Generated<string>;
   price_excl_vat_cents: number;
@@ -674,6 +689,17 @@ export interface RequestCounts {
   window_ends_at: Timestamp;
 }
 
+export interface RunSheetLinks {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  language: import("#contract/core/product.ts").UiLanguage;
+  last_opened_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  token_hash: Buffer;
+}
+
 export interface SavedReplies {
   created_at: Timestamp;
   id: string;
@@ -748,6 +774,47 @@ export interface Teams {
   version: Generated<number>;
 }
 
+export interface TicketMessages {
+  author_id: string | null;
+  author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
+  created_at: Timestamp;
+  id: string;
+  step: import("#contract/tickets/ticket-states.ts").TicketStep | null;
+  text: string | null;
+  ticket_id: string;
+  user_name: string;
+  visibility: import("#contract/bookings/booking-states.ts").NoteVisibility;
+}
+
+export interface Tickets {
+  about_id: string | null;
+  about_kind: import("#contract/tickets/ticket-states.ts").TicketRecordKind | null;
+  about_name: string | null;
+  answer_due_at: Timestamp | null;
+  booking_id: string | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_urgent: Generated<boolean>;
+  kind: import("#contract/tickets/ticket-states.ts").TicketKind;
+  last_entry_at: Timestamp;
+  late_told_at: Timestamp | null;
+  number: Generated<number>;
+  opened_by: string;
+  opened_by_name: string;
+  organisation_id: string | null;
+  outcome: import("#contract/tickets/ticket-states.ts").DisputeOutcome | null;
+  owner_id: string | null;
+  page: string | null;
+  search: Generated<string | null>;
+  solved_at: Timestamp | null;
+  state: import("#contract/tickets/ticket-states.ts").TicketState;
+  subject: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
 export interface UserIdentities {
   issuer: string;
   subject: string;
@@ -813,6 +880,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_head: AuditHead;
   audit_redactions: AuditRedactions;
+  booking_holds: BookingHolds;
   booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   bookings: Bookings;
@@ -863,6 +931,7 @@ export interface DB {
   push_keys: PushKeys;
   registrations: Registrations;
   request_counts: RequestCounts;
+  run_sheet_links: RunSheetLinks;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_synonyms: SearchSynonyms;
@@ -870,6 +939,8 @@ export interface DB {
   table_sizes: TableSizes;
   team_members: TeamMembers;
   teams: Teams;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   user_identities: UserIdentities;
   users: Users;
   vendor_availability: VendorAvailability;

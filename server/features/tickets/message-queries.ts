@@ -23,7 +23,7 @@ function presentEntry(row: MessageRow, user: User): TicketEntry {
     at: row.created_at.toISOString(),
     byName: shownName(row.user_name, user.readsIn),
     isOwn: row.author_id === user.id,
-    message: row.text === null ? null : { authorRole: row.author_role, visibility: row.visibility, text: row.text },
+    message: row.text === null ? null : { authorRole: row.author_role, visibility: row.visibility, text: row.text, files: [] },
     step: row.step,
   };
 }

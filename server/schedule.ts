@@ -98,6 +98,7 @@ export const schedule = {
     queue: "contact.forget",
     cron: "37 4 * * *",
     does: "Takes who asked out of contact requests that were lost or spam, once they have been closed as long as the operator keeps them.",
+  },
   forgetFiles: {
     queue: "files.forget",
     cron: "21 * * * *",

@@ -1,7 +1,7 @@
 import { newsKeptDays } from "#contract/notifications/notifications.ts";
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
-import { lapseHolds } from "#server/features/bookings/holds/scheduled-holds.ts";
 import { forgetFiles } from "#server/features/bookings/files/commands.ts";
+import { lapseHolds } from "#server/features/bookings/holds/scheduled-holds.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";

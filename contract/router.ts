@@ -9,6 +9,7 @@ import { conversations } from "#contract/conversations/conversations.ts";
 import { savedReplies } from "#contract/conversations/saved-replies.ts";
 import { insights } from "#contract/insights/insights.ts";
 import { availabilities } from "#contract/listings/availability.ts";
+import { busyCalendars } from "#contract/listings/busy-calendars.ts";
 import { favourites } from "#contract/listings/favourites.ts";
 import { listingManagement } from "#contract/listings/listing-management.ts";
 import { listings } from "#contract/listings/listings.ts";
@@ -37,6 +38,7 @@ export const contract = {
   places,
   listingManagement,
   availabilities,
+  busyCalendars,
   favourites,
   bookings,
   offers,

@@ -25,6 +25,7 @@ import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
 import { availability, closure } from "#contract/listings/availability.ts";
 import { availabilityInput, closureInput, dayCauses } from "#contract/listings/availability-input.ts";
+import { busyCalendar } from "#contract/listings/busy-calendars.ts";
 import { activityTypes, budgetPeriods, euLanguages, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
 import { listingFacts } from "#contract/listings/listing-facts.ts";
 import { imageAlt, listingInput } from "#contract/listings/listing-input.ts";
@@ -189,6 +190,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   VendorProfile: vendorProfile,
   Availability: availability,
   Closure: closure,
+  BusyCalendar: busyCalendar,
 
   VendorPage: pageOf(vendor),
   Vendor: vendor,

@@ -16,6 +16,7 @@ import { replyRoutes } from "#server/features/conversations/replies/routes.ts";
 import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { insightRoutes } from "#server/features/insights/routes.ts";
 import { availabilityRoutes } from "#server/features/listings/availability/routes.ts";
+import { busyCalendarRoutes } from "#server/features/listings/busy/routes.ts";
 import { favouritesHolder } from "#server/features/listings/favourites/favourites-holder.ts";
 import { favouriteRoutes } from "#server/features/listings/favourites/routes.ts";
 import { listingManagementRoutes } from "#server/features/listings/management/routes.ts";
@@ -88,6 +89,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
+    busyCalendars: busyCalendarRoutes(services),
     favourites: favouriteRoutes(services),
     ...bookingRoutes(services, joinQuestion),
     runSheets: runSheetRoutes(services),

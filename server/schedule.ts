@@ -30,6 +30,11 @@ export const schedule = {
     cron: "*/5 * * * *",
     does: "Tells whoever looks after a ticket, once, that its answer is overdue.",
   },
+  readBusyCalendars: {
+    queue: "calendars.read",
+    cron: "*/10 * * * *",
+    does: "Reads the calendars elsewhere of which vendors have busy days closed, each once an hour.",
+  },
   lapseHolds: {
     queue: "holds.lapse",
     cron: "*/5 * * * *",

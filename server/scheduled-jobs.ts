@@ -11,6 +11,7 @@ import { publishDuePages } from "#server/features/content/publishing.ts";
 import { conversationMails } from "#server/features/conversations/mails.ts";
 import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
+import { readDueCalendars } from "#server/features/listings/busy/read-calendar.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
 import { sendDigests } from "#server/features/notifications/digest.ts";
 import { notificationMails } from "#server/features/notifications/mails.ts";
@@ -64,6 +65,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.lapseOffers, run: () => lapseOffers(services) },
+    { ...schedule.readBusyCalendars, run: () => readDueCalendars(services) },
     { ...schedule.lapseHolds, run: () => lapseHolds(services) },
     { ...schedule.remindOfOffers, run: () => remindOfOffers(services) },
     { ...schedule.tellOfLateTickets, run: () => tellOfLateTickets(services) },

@@ -21,6 +21,7 @@ type World = {
   /** The client's, open. */
   offerId: string;
   holdId: string;
+  busyCalendarId: string;
   linkId: string;
   mailId: string;
   requestId: string;
@@ -392,6 +393,29 @@ const plans: Record<string, Plan> = {
       path: `/api/vendors/${vendorId}/closures/removals`,
       body: { closure: { from: "2027-06-01", to: "2027-06-03" } },
     }),
+  },
+  "busyCalendars.listBusyCalendars": get(({ vendorId }) => `/api/vendors/${vendorId}/busy-calendars`),
+  "busyCalendars.addBusyCalendar": {
+    scoped: true,
+    isStateful: true,
+    call: ({ vendorId }) => ({
+      method: "POST",
+      path: `/api/vendors/${vendorId}/busy-calendars`,
+      body: { calendar: { name: "Studio", address: "https://127.0.0.1/studio.ics" } },
+    }),
+  },
+  "busyCalendars.readBusyCalendar": {
+    scoped: true,
+    call: ({ vendorId, busyCalendarId }) => ({
+      method: "POST",
+      path: `/api/vendors/${vendorId}/busy-calendars/${busyCalendarId}/readings`,
+    }),
+    prepareFor: withBusyCalendar,
+  },
+  "busyCalendars.removeBusyCalendar": {
+    scoped: true,
+    call: ({ vendorId, busyCalendarId }) => ({ method: "DELETE", path: `/api/vendors/${vendorId}/busy-calendars/${busyCalendarId}` }),
+    prepareFor: withBusyCalendar,
   },
   "favourites.listFavourites": list("/api/me/favourites"),
   "favourites.changeFavourites": {
@@ -781,6 +805,7 @@ function noPeople() {
     viewId: uuidv7(),
     offerId: uuidv7(),
     holdId: uuidv7(),
+    busyCalendarId: uuidv7(),
     linkId: uuidv7(),
     feedId: uuidv7(),
     ticketId: uuidv7(),
@@ -792,6 +817,16 @@ function noPeople() {
 async function freshBooking(world: World): Promise<World> {
   const created = await app.as(operator).post<{ id: string }>("/api/bookings", booking(world));
   return { ...world, bookingId: created.body.id };
+}
+
+async function withBusyCalendar(world: World): Promise<World> {
+  const busyCalendarId = uuidv7();
+  await app.database.pool.query(
+    `insert into busy_calendars (id, vendor_id, name, address, created_at)
+     select $1::uuid, id, 'Studio', 'https://127.0.0.1/studio.ics', now() from organisations where id = $2`,
+    [busyCalendarId, world.vendorId],
+  );
+  return { ...world, busyCalendarId };
 }
 
 /** A link of the caller's own side: nobody sees those of another. */

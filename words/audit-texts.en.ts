@@ -260,6 +260,7 @@ export const auditTexts = {
     link: "Link",
     cameOf: "What came of it",
     followUpOn: "Look again on",
+    busyCalendar: "Calendar read",
     phrase: "Words",
     concepts: "What they mean",
     template: "Mail",

@@ -233,6 +233,7 @@ export const auditTexts = {
     side: "Voorgesteld door",
     replaces: "In plaats van voorstel",
     link: "Link",
+    busyCalendar: "Gelezen agenda",
     heldDate: "Vrijgehouden dag",
     until: "Tot",
     place: "Plaats in de rij",

@@ -67,7 +67,13 @@ export const calendar = z.object({
   holidays: z.array(calendarHoliday),
   /** Of the vendor whose calendar it is, within the period. */
   closures: z.array(
-    z.object({ from: plainDate, to: plainDate, listing: z.object({ id, name: z.string() }).nullable(), reason: z.string() }),
+    z.object({
+      from: plainDate,
+      to: plainDate,
+      listing: z.object({ id, name: z.string() }).nullable(),
+      reason: z.string(),
+      /** By one of its own calendars elsewhere, where it is opened. */ isFromCalendar: z.boolean(),
+    }),
   ),
   /** Days on which one of the vendor's listings takes no more. */
   full: z.array(z.object({ date: plainDate, listing: z.object({ id, name: z.string() }) })),

@@ -75,6 +75,7 @@ export const errorCodes = {
   "registration.emailTaken": { status: 409, title: "The address belongs to another sign-in already" },
   "registration.unverifiedEmail": { status: 403, title: "Confirm your e-mail address first" },
   "view.tooMany": { status: 409, title: "This list has as many saved views as it may have" },
+  "busyCalendar.tooMany": { status: 409, title: "The vendor has as many calendars as it may have" },
   "runSheet.tooMany": { status: 409, title: "The booking has as many links to its run sheet as it may have" },
   "feed.tooMany": { status: 409, title: "You have as many calendar feeds as you may have" },
   "notification.neverOff": { status: 409, title: "Nobody can leave this kind of news out" },

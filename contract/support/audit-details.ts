@@ -30,6 +30,8 @@ type Availability = OfListing &
     weekdays?: string | null;
     holidayCountries?: string;
     did?: "closed" | "opened";
+    /** A calendar elsewhere that was added or removed; never its address. */
+    busyCalendar?: string;
     from?: PlainDate;
     to?: PlainDate;
     listingId?: string | null;

@@ -1,3 +1,4 @@
+import type { Fetched } from "./fetching/public-text.ts";
 import type { PreparedPicture } from "./files/picture-rules.ts";
 import type { Smtp } from "./mail/smtp.ts";
 import type { OgImage } from "./og-images/layout.ts";
@@ -23,6 +24,8 @@ export type Runtime = {
   readReferenceFile(file: string): Promise<Response>;
   /** A mail server by its address. */
   openSmtp(url: string, timeoutSeconds: number): Smtp;
+  /** A text at an address that somebody gave, of a public server alone; undefined where none can be called. */
+  readPublicText: ((address: string) => Promise<Fetched>) | undefined;
   /** Tells browsers of news; undefined where no push service can be reached. */
   push: Push | undefined;
 };

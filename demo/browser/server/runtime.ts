@@ -73,4 +73,5 @@ export const browserRuntime: Runtime = {
   readReferenceFile: async () => new Response("Not found", { status: 404 }),
   openSmtp: () => ({ send: () => leftOut("A mail server") }),
   push: undefined,
+  readPublicText: undefined,
 };

@@ -69,7 +69,13 @@ async function findClosing(db: Queryable, user: User, vendorId: string | undefin
     held: new Set<string>(),
   };
   return {
-    closures: periodsOf(days).map(({ listingId, ...period }) => ({ ...period, listing: listingOf(listingId) })),
+    closures: [false, true].flatMap((isFromCalendar) =>
+      periodsOf(days.filter(({ busyCalendarId }) => (busyCalendarId !== null) === isFromCalendar)).map(({ listingId, ...period }) => ({
+        ...period,
+        listing: listingOf(listingId),
+        isFromCalendar,
+      })),
+    ),
     full: full.flatMap((row) => row.days.map((date) => ({ date, listing: { id: row.id, name: named(row) } }))),
     causeOn: (date) => firstObstacle(facts, date, date)?.cause ?? null,
   };

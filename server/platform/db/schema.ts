@@ -166,6 +166,18 @@ export interface Bookings {
   waiting_for: "client" | "vendor" | null;
 }
 
+export interface BusyCalendars {
+  address: string;
+  created_at: Timestamp;
+  fetched_at: Timestamp | null;
+  id: string;
+  name: string;
+  problem: string | null;
+  tried_at: Timestamp | null;
+  unread_events: Generated<number>;
+  vendor_id: string;
+}
+
 export interface CalendarChanges {
   organisation_id: string;
   version: Generated<number>;
@@ -846,6 +858,7 @@ export interface VendorAvailability {
 }
 
 export interface VendorBlockedDays {
+  busy_calendar_id: string | null;
   day: string;
   id: string;
   listing_id: string | null;
@@ -884,6 +897,7 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   bookings: Bookings;
+  busy_calendars: BusyCalendars;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
   contact_answers: ContactAnswers;

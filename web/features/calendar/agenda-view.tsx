@@ -59,7 +59,7 @@ function AgendaDay({ date, entries, facts, acts, isCountsOnly }: AgendaDayProps)
     <>
       {holiday ? <p className={styles.holiday}>{holiday}</p> : null}
       {facts.closuresOn(date).map((closure) => (
-        <ClosureLine key={`${closure.from} ${closure.listing?.id}`} closure={closure} acts={acts} canOpen />
+        <ClosureLine key={`${closure.from} ${closure.listing?.id} ${closure.text}`} closure={closure} acts={acts} canOpen />
       ))}
       {facts.fullOn(date).map((text) => (
         <p key={text} className={styles.closed}>

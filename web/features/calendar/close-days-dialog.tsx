@@ -107,6 +107,7 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
 /** The parts of the days that were closed already, for the same activities. */
 function closedBefore({ closures }: Calendar, { from, to, listingId }: Closure): Closure[] {
   return closures
+    .filter(({ isFromCalendar }) => !isFromCalendar)
     .filter((one) => one.from <= to && one.to >= from && (one.listing?.id ?? null) === listingId)
     .map((one) => ({
       from: inOrder([one.from, from]).to,

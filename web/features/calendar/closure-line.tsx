@@ -15,7 +15,7 @@ export function ClosureLine({ closure, acts: { vendorId }, canOpen }: LineProps)
   return (
     <div className={styles.closed}>
       <span>{closure.text}</span>
-      {canOpen && vendorId !== null ? <OpenButton closure={closure} vendorId={vendorId} /> : null}
+      {canOpen && vendorId !== null && !closure.isFromCalendar ? <OpenButton closure={closure} vendorId={vendorId} /> : null}
     </div>
   );
 }

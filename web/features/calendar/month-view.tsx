@@ -121,7 +121,7 @@ function DayCell({ date, on, calendar, entries, acts, facts, choosing }: CellPro
         {holiday ? <span className={styles.holiday}>{holiday}</span> : null}
       </div>
       {facts.closuresOn(date).map(({ text, from, listing }) => (
-        <p key={`${from} ${listing?.id}`} className={styles.closed}>
+        <p key={`${from} ${listing?.id} ${text}`} className={styles.closed}>
           {text}
         </p>
       ))}

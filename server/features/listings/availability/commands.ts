@@ -11,12 +11,13 @@ import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
 import { closeDays, findPattern, listPatterns, lockVendor, openDays, saveListingWeekdays, savePattern } from "./queries.ts";
 
 /** The vendor, within reach and locked. */
-async function lockOwnVendor(trx: Queryable, user: User, vendorId: string): Promise<string> {
+export async function lockOwnVendor(trx: Queryable, user: User, vendorId: string): Promise<string> {
   if (!(await isVendorInReach(trx, user, "listings.manage", vendorId))) refuse("resource.notFound");
   return found(await lockVendor(trx, vendorId));
 }
 
-async function record(
+/** The audit row of a change of when a vendor can be booked. */
+export async function recordAvailability(
   trx: Queryable,
   { clock }: Services,
   user: User,
@@ -54,7 +55,7 @@ export function setAvailability(
       { weekdays: (before?.weekdays ?? allWeekdays).join(" "), holidayCountries: before?.holiday_countries.join(" ") ?? "" },
       { weekdays: availability.weekdays.join(" "), holidayCountries: availability.holidayCountries.join(" ") },
     );
-    await record(trx, services, user, { id: vendorId, name }, "set the weekly pattern", changeDetails(changes));
+    await recordAvailability(trx, services, user, { id: vendorId, name }, "set the weekly pattern", changeDetails(changes));
   });
 }
 
@@ -118,7 +119,7 @@ function changeDays(
     const today = services.clock.today();
     if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
     await change(trx, vendorId, closure);
-    await record(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, {
+    await recordAvailability(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, {
       did,
       from,
       to,

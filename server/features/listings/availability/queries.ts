@@ -142,7 +142,7 @@ export function findPattern(db: Queryable, vendorId: string) {
 export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate) {
   return db
     .selectFrom("vendor_blocked_days")
-    .select(["day", "listing_id as listingId", "reason"])
+    .select(["day", "listing_id as listingId", "reason", "busy_calendar_id as busyCalendarId"])
     .where("vendor_id", "=", vendorId)
     .where("day", ">=", from)
     .orderBy("day")
@@ -214,7 +214,7 @@ export async function closeDays(trx: Queryable, vendorId: string, { from, to, li
   await trx
     .insertInto("vendor_blocked_days")
     .values(days)
-    .onConflict((conflict) => conflict.columns(["vendor_id", "day", "listing_id"]).doUpdateSet({ reason }))
+    .onConflict((conflict) => conflict.columns(["vendor_id", "day", "listing_id", "busy_calendar_id"]).doUpdateSet({ reason }))
     .execute();
 }
 
@@ -225,5 +225,7 @@ export async function openDays(trx: Queryable, vendorId: string, { from, to, lis
     .where("day", ">=", from)
     .where("day", "<=", to)
     .where("listing_id", listingId === null ? "is" : "=", listingId)
+    // What a calendar elsewhere closes is opened there.
+    .where("busy_calendar_id", "is", null)
     .execute();
 }

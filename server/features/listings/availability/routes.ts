@@ -32,7 +32,10 @@ export function availabilityRoutes(services: Services) {
       weekdays: pattern?.weekdays ?? [...allWeekdays],
       holidayCountries: pattern?.holiday_countries ?? [],
       version: pattern?.version ?? 1,
-      closures: periodsOf(days).map((period) => ({ ...period, approvedBookings: countWithin(approved, period) })),
+      closures: periodsOf(days.filter(({ busyCalendarId }) => busyCalendarId === null)).map((period) => ({
+        ...period,
+        approvedBookings: countWithin(approved, period),
+      })),
       listings: listings.map((row) => ({ id: row.id, name: listingName(row, language), weekdays: row.weekdays, version: row.version })),
       can: { update: reachOf(user.role, "listings.manage") !== "none" },
     };

@@ -1,3 +1,5 @@
+import { busyTexts } from "./busy/texts.en.ts";
+
 export const manageTexts = {
   viewed:
     "{count, plural, =0 {Not viewed in the last 30 days} one {Viewed once in the last 30 days} other {Viewed # times in the last 30 days}}",
@@ -233,6 +235,7 @@ export const manageTexts = {
       amountHelp: "−€5,000 to +€5,000. A minus makes it cheaper; the total never falls below zero.",
     },
   },
+  busy: busyTexts,
   availability: {
     title: "Availability",
     description: "When clients can book. Approved bookings stay as they are, whatever you change.",

@@ -1,3 +1,4 @@
+import { busyTexts } from "./busy/texts.nl.ts";
 import type { ManageTexts } from "./texts.en.ts";
 
 export const manageTexts = {
@@ -237,6 +238,7 @@ export const manageTexts = {
       amountHelp: "−€ 5.000 tot +€ 5.000. Met een min wordt het goedkoper; het totaal zakt nooit onder nul.",
     },
   },
+  busy: busyTexts,
   availability: {
     title: "Beschikbaarheid",
     description: "Wanneer klanten kunnen boeken. Goedgekeurde boekingen blijven zoals ze zijn, wat je ook wijzigt.",

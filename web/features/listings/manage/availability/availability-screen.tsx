@@ -6,6 +6,7 @@ import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { BusyCalendarsCard } from "../busy/busy-calendars-card.tsx";
 import { MissingVendor } from "../missing-vendor.tsx";
 import { type ListingScope, useVendorCrumbs } from "../scope.ts";
 import { ClosuresCard } from "./closures-card.tsx";
@@ -35,6 +36,7 @@ export function AvailabilityScreen({ scope }: { scope: ListingScope }) {
         <Stack gap={5}>
           <WeekCard vendorId={vendorId} availability={data} />
           <ClosuresCard scope={scope} availability={data} />
+          <BusyCalendarsCard vendorId={vendorId} canUpdate={data.can.update} />
           {data.listings.length > 0 ? <ListingWeeksCard vendorId={vendorId} availability={data} /> : null}
         </Stack>
       ) : (

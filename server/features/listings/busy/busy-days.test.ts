@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { busyDaysIn } from "./busy-days.ts";
+import { daysOfRule, readRule } from "./repeating.ts";
+
+const period = { from: "2026-10-01", to: "2027-10-31", timeZone: "Europe/Brussels" };
+const calendar = (...events: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events.flatMap((event) => ["BEGIN:VEVENT", event, "END:VEVENT"]), "END:VCALENDAR"].join("\r\n");
+const days = async (...events: string[]) => {
+  const read = await busyDaysIn(calendar(...events), period);
+  if (typeof read === "string") throw new Error(read);
+  return read;
+};
+
+test.each([
+  ["a whole day", "DTSTART;VALUE=DATE:20261211", ["2026-12-11"]],
+  ["several, the end not among them", "DTSTART;VALUE=DATE:20261211\r\nDTEND;VALUE=DATE:20261213", ["2026-12-11", "2026-12-12"]],
+  ["three hours close nothing", "DTSTART:20261211T080000Z\r\nDTEND:20261211T110000Z", []],
+  ["four do", "DTSTART:20261211T080000Z\r\nDURATION:PT4H", ["2026-12-11"]],
+  ["an evening into the night is the evening's", "DTSTART;TZID=Europe/Brussels:20261211T190000\r\nDURATION:PT6H", ["2026-12-11"]],
+  ["a zone that Outlook names", "DTSTART;TZID=Romance Standard Time:20261211T200000\r\nDURATION:PT4H", ["2026-12-11"]],
+  ["a zone on the other side of the world", "DTSTART;TZID=Pacific/Auckland:20261212T020000\r\nDURATION:PT4H", ["2026-12-11"]],
+  ["what is free", "DTSTART;VALUE=DATE:20261211\r\nTRANSP:TRANSPARENT", []],
+  ["what is off", "DTSTART;VALUE=DATE:20261211\r\nSTATUS:CANCELLED", []],
+  ["a booking of our own", "UID:booking-0192a000-0000-7000-8000-000000000001@bondfire.example\r\nDTSTART;VALUE=DATE:20261211", []],
+  ["a day that does not exist", "DTSTART;VALUE=DATE:20261341", []],
+  ["a whole day on which the clocks go back", "DTSTART;VALUE=DATE:20261025", ["2026-10-25"]],
+  ["a night in which the clocks go forward", "DTSTART;TZID=Europe/Brussels:20270327T220000\r\nDURATION:PT6H", ["2027-03-28"]],
+])("%s", async (_name, event, expected) => {
+  const zone = process.env["TZ"];
+  for (const tz of ["UTC", "America/Los_Angeles", "Pacific/Auckland"]) {
+    process.env["TZ"] = tz;
+    expect((await days(event)).days).toEqual(expected);
+  }
+  if (zone === undefined) delete process.env["TZ"];
+  else process.env["TZ"] = zone;
+});
+
+test("what overlaps counts once, and what adds up closes the day", async () => {
+  const short = (from: string) => `DTSTART:20261211T${from}0000Z\r\nDURATION:PT2H`;
+  expect((await days(short("08"), short("08"))).days).toEqual([]);
+  expect((await days(short("08"), short("12"))).days).toEqual(["2026-12-11"]);
+});
+
+test("an occurrence that was moved or left out is not where it was", async () => {
+  const series = "UID:s\r\nDTSTART;VALUE=DATE:20261102\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20261109";
+  const moved = "UID:s\r\nRECURRENCE-ID;VALUE=DATE:20261116\r\nDTSTART;VALUE=DATE:20261118";
+  const off = "UID:s\r\nRECURRENCE-ID;VALUE=DATE:20261102\r\nDTSTART;VALUE=DATE:20261102\r\nSTATUS:CANCELLED";
+  expect((await days(series, moved)).days).toEqual(["2026-11-02", "2026-11-18"]);
+  expect((await days(series, moved, off)).days).toEqual(["2026-11-18"]);
+});
+
+test.each([
+  ["FREQ=DAILY;INTERVAL=3", "2026-12-01", ["2026-12-01", "2026-12-04", "2026-12-07"]],
+  ["FREQ=WEEKLY;BYDAY=TU,TH", "2026-12-01", ["2026-12-01", "2026-12-03", "2026-12-08"]],
+  ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "2026-11-23", ["2026-12-07"]],
+  ["FREQ=MONTHLY;BYDAY=2TU", "2026-11-10", ["2026-12-08"]],
+  ["FREQ=MONTHLY;BYDAY=-1FR", "2026-11-27", []],
+  ["FREQ=MONTHLY;BYMONTHDAY=-31", "2026-10-01", ["2026-12-01"]],
+  ["FREQ=MONTHLY", "2026-10-31", []],
+  ["FREQ=YEARLY", "2020-12-04", ["2026-12-04"]],
+  ["FREQ=YEARLY;BYMONTH=12;BYDAY=1SU", "2020-12-06", ["2026-12-06"]],
+  ["FREQ=DAILY;UNTIL=20261202T235959Z", "2026-11-30", ["2026-12-01", "2026-12-02"]],
+  ["FREQ=DAILY;COUNT=3", "2026-11-30", ["2026-12-01", "2026-12-02"]],
+])("%s from %s on", (text, start, expected) => {
+  const rule = readRule(text);
+  expect(rule && daysOfRule(rule, start, "2026-12-01", "2026-12-08")).toEqual(expected);
+});
+
+describe("what would take for ever", () => {
+  test.each([
+    "FREQ=SECONDLY",
+    "FREQ=MINUTELY;INTERVAL=1",
+    "FREQ=HOURLY",
+    "FREQ=DAILY;BYSECOND=1",
+    "FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO,TU,WE,TH,FR",
+    "FREQ=WEEKLY;BYDAY=XX",
+    "FREQ=OFTEN",
+  ])("is not read, and counted: %s", async (rule) => {
+    const read = await busyDaysIn(calendar(`DTSTART;VALUE=DATE:19700101\r\nRRULE:${rule}`), period);
+    expect(read).toEqual({ days: [], unreadEvents: 1 });
+  });
+
+  test.each([
+    ["a rule that no day ever keeps", "DTSTART;VALUE=DATE:19700101\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
+    ["every day since long ago", "DTSTART;VALUE=DATE:19000101\r\nRRULE:FREQ=DAILY"],
+    ["so often since long ago", "DTSTART;VALUE=DATE:00010101\r\nRRULE:FREQ=DAILY;COUNT=99999999"],
+    ["a million years", "DTSTART;VALUE=DATE:19700101\r\nDTEND;VALUE=DATE:99991231"],
+    ["as many minutes as a number holds", "DTSTART:19700101T000000Z\r\nDURATION:PT9999999M"],
+  ])("ends: %s", async (_name, event) => {
+    const begin = performance.now();
+    await busyDaysIn(calendar(...Array.from({ length: 200 }, () => event)), period);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  test("more events than anybody has are refused, and so are more that repeat", async () => {
+    const event = "DTSTART;VALUE=DATE:20261211";
+    expect(await busyDaysIn(calendar(...Array.from({ length: 5_001 }, () => event)), period)).toBe("tooMuch");
+    expect(await busyDaysIn(calendar(...Array.from({ length: 201 }, () => `${event}\r\nRRULE:FREQ=DAILY`)), period)).toBe("tooMuch");
+  });
+
+  test.each([
+    "",
+    "<html>",
+    "BEGIN:VCALENDAR",
+    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT",
+    "BEGIN:VCALENDAR\r\nEND:VEVENT",
+    "BEGIN:VCARD\r\nEND:VCARD",
+    "BEGIN:VCALENDAR\r\n".repeat(100_000),
+    "\u0000".repeat(1_000),
+  ])("what is no calendar is told to be none: %#", async (text) => {
+    expect(await busyDaysIn(text, period)).toBe("notCalendar");
+  });
+
+  test("lines that go on in the next, quotes and either end of a line are read", async () => {
+    const text = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;X="a:b;c";VAL\n UE=DATE:2026\n\t1211\nEND:VEVENT\nEND:VCALENDAR\n';
+    expect(await busyDaysIn(text, period)).toEqual({ days: ["2026-12-11"], unreadEvents: 0 });
+  });
+});

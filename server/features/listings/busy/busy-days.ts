@@ -1,0 +1,85 @@
+import { addDays, dateInZone, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { instantInZone } from "#contract/core/dates/zoned-time.ts";
+import { busyMinutesThatClose } from "#contract/listings/busy-calendars.ts";
+import { type BusyEvent, eventsIn, instantOf } from "./calendar-events.ts";
+import { daysOfRule, readRule } from "./repeating.ts";
+
+/** How far ahead days are closed by a calendar. */
+export const busyDaysAhead = 400;
+/** Repeated events are worked out for so many at most. */
+const mostRepeating = 200;
+/** Others are served after so many. */
+const atOnce = 20;
+
+type Period = { from: PlainDate; to: PlainDate; timeZone: string };
+export type BusyDays = { days: PlainDate[]; unreadEvents: number };
+
+/**
+ * The days of a period that a calendar closes: those that an event of whole days covers, and those on which the others take
+ * four hours or more in all, by the clocks of the marketplace.
+ *
+ * @returns why not, where it is no calendar, or more than one
+ */
+export async function busyDaysIn(text: string, period: Period): Promise<BusyDays | "notCalendar" | "tooMuch"> {
+  const events = eventsIn(text, period.timeZone);
+  if (!Array.isArray(events)) return events;
+  if (events.filter(({ rule }) => rule !== null).length > mostRepeating) return "tooMuch";
+  const whole = new Set<PlainDate>();
+  const stretches: [from: number, to: number][] = [];
+  let unreadEvents = 0;
+  const replaced = Map.groupBy(
+    events.filter(({ replaces }) => replaces !== null),
+    ({ uid }) => uid,
+  );
+  for (const [index, event] of events.entries()) {
+    if (index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
+    const moved = event.replaces === null ? (replaced.get(event.uid) ?? []).map(({ replaces }) => replaces ?? "") : [];
+    const starts = startsOf(event, period, new Set([...event.except, ...moved]));
+    if (starts === undefined) unreadEvents++;
+    for (const date of starts ?? []) take(event, date, period, whole, stretches);
+  }
+  const long = longDays(stretches, period);
+  return { days: datesBetween(period.from, period.to).filter((day) => whole.has(day) || long.has(day)), unreadEvents };
+}
+
+/** The days on which an event begins that may reach into the period; undefined where its rule is not read. */
+function startsOf(event: BusyEvent, { from, to }: Period, except: ReadonlySet<PlainDate>): PlainDate[] | undefined {
+  const { start, rule: text, besides } = event;
+  const reach = Math.min(busyDaysAhead, event.start.time === null ? event.length : Math.ceil(event.length / 1_440) + 1);
+  const first = addDays(from, -reach);
+  const rule = text === null ? null : readRule(text);
+  if (rule === undefined) return undefined;
+  const days = rule === null ? [start.date] : daysOfRule(rule, start.date, first, to);
+  return days && [...days, ...besides].filter((day) => day >= first && day <= to && !except.has(day));
+}
+
+function take(event: BusyEvent, date: PlainDate, { from, to }: Period, whole: Set<PlainDate>, stretches: [number, number][]): void {
+  if (event.start.time === null) {
+    const last = addDays(date, Math.min(event.length, 2 * busyDaysAhead) - 1);
+    if (event.length > 0) for (const day of datesBetween(date > from ? date : from, last < to ? last : to)) whole.add(day);
+    return;
+  }
+  const begin = instantOf({ ...event.start, date }).getTime();
+  if (event.length > 0) stretches.push([begin, begin + event.length * 60_000]);
+}
+
+/** The days of which such stretches, laid over each other, take so much. */
+function longDays(stretches: [number, number][], { from, to, timeZone }: Period): Set<PlainDate> {
+  const merged: [number, number][] = [];
+  for (const [begin, end] of stretches.sort(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last && begin <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([begin, end]);
+  }
+  const minutes = new Map<PlainDate, number>();
+  for (const [begin, end] of merged) {
+    const first = dateInZone(new Date(begin), timeZone);
+    const last = dateInZone(new Date(end - 1), timeZone);
+    for (const day of datesBetween(first > from ? first : from, last < to ? last : to)) {
+      const opens = Math.max(begin, instantInZone(day, "00:00", timeZone).getTime());
+      const closes = Math.min(end, instantInZone(addDays(day, 1), "00:00", timeZone).getTime());
+      minutes.set(day, (minutes.get(day) ?? 0) + (closes - opens) / 60_000);
+    }
+  }
+  return new Set([...minutes].filter(([, taken]) => taken >= busyMinutesThatClose).map(([day]) => day));
+}

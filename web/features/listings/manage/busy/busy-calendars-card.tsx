@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { type BusyCalendar, mostBusyCalendars } from "#contract/listings/busy-calendars.ts";
+import { useAct } from "#web/platform/api/act.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { BusyCalendarForm } from "./busy-calendar-form.tsx";
+import styles from "./busy-calendars.module.css";
+
+type CardProps = { vendorId: string; canUpdate: boolean };
+type Calendars = { items: BusyCalendar[] };
+
+/** Calendars of the vendor elsewhere, of which the busy days are closed here: what each closes, and why it cannot be read. */
+export function BusyCalendarsCard({ vendorId, canUpdate }: CardProps) {
+  const t = useTranslations("manage.busy");
+  const { api } = usePage();
+  const queryClient = useQueryClient();
+  const options = api.busyCalendars.listBusyCalendars.queryOptions({ input: { vendorId } });
+  const { data } = useQuery({ ...options, staleTime: 0 });
+  const put = (calendars: Calendars) => {
+    queryClient.setQueryData(options.queryKey, calendars);
+    void queryClient.invalidateQueries({ queryKey: api.listings.getUnavailableDates.key() });
+    void queryClient.invalidateQueries({ queryKey: api.calendars.key() });
+  };
+  const items = data?.items ?? [];
+  return (
+    <Card title={t("title")} description={t("text")}>
+      <Stack gap={4}>
+        {items.length > 0 ? (
+          <ul className={styles.calendars}>
+            {items.map((calendar) => (
+              <CalendarRow key={calendar.id} vendorId={vendorId} calendar={calendar} canUpdate={canUpdate} onDone={put} />
+            ))}
+          </ul>
+        ) : null}
+        {canUpdate && data && items.length < mostBusyCalendars ? <BusyCalendarForm vendorId={vendorId} onAdded={put} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+type RowProps = { vendorId: string; calendar: BusyCalendar; canUpdate: boolean; onDone: (calendars: Calendars) => void };
+
+function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
+  const t = useTranslations("manage.busy");
+  const formats = useFormats();
+  const { api } = usePage();
+  const { id, name, host, fetchedAt, problem, closedDays, unreadEvents } = calendar;
+  const input = { vendorId, calendarId: id };
+  const reading = useAct({
+    call: () => api.busyCalendars.readBusyCalendar.call(input),
+    success: () => ({ title: t("readAgain") }),
+    done: onDone,
+  });
+  const removing = useAct({
+    call: () => api.busyCalendars.removeBusyCalendar.call(input),
+    success: () => ({ title: t("removed") }),
+    done: onDone,
+  });
+  return (
+    <li>
+      <div className={styles.head}>
+        <div>
+          <strong>{name}</strong>
+          <p className={styles.facts}>
+            <span>{host}</span>
+            {", "}
+            <span>{t("closes", { count: closedDays })}</span>
+            {", "}
+            <span>{fetchedAt ? t("fetched", { at: formats.instant(fetchedAt) }) : t("never")}</span>
+          </p>
+        </div>
+        {canUpdate ? (
+          <Cluster>
+            <Button size="s" loading={reading.isPending} aria-label={`${t("read")}: ${name}`} onClick={() => reading.act()}>
+              {t("read")}
+            </Button>
+            <Button
+              size="s"
+              variant="ghost"
+              loading={removing.isPending}
+              aria-label={`${t("remove")}: ${name}`}
+              onClick={() => removing.act()}
+            >
+              {t("remove")}
+            </Button>
+          </Cluster>
+        ) : null}
+      </div>
+      {problem ? (
+        <Notice tone="warning" title={t("problem")}>
+          <p>{t(`problems.${problem}`)}</p>
+        </Notice>
+      ) : null}
+      {unreadEvents > 0 ? <p className={styles.facts}>{t("unread", { count: unreadEvents })}</p> : null}
+    </li>
+  );
+}

@@ -4,9 +4,16 @@ import { build } from "vite";
 /** What Node's modules and names are in a browser: those that the packages of the server ask for. */
 const alias = [{ find: /^node:buffer$/, replacement: "buffer/" }];
 
-/** Bundles what runs in the browser besides the application: the page's boot, its provider's pages, and the server's thread. */
+/**
+ * Bundles what runs in the browser besides the application: the page's boot, its provider's pages, and the server's
+ * thread. Each is whole in itself: where a page is written in another one's place, Firefox keeps what that one had not
+ * yet loaded as having failed, and would not load a part that both share.
+ */
 export async function bundleBrowser(root: string, out: string): Promise<void> {
-  const input = Object.fromEntries(["boot", "personas", "end"].map((name) => [name, join(root, "demo", "browser", "page", `${name}.ts`)]));
+  for (const name of ["boot", "personas", "end"]) await bundle(root, out, name);
+}
+
+async function bundle(root: string, out: string, name: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -28,8 +35,8 @@ export async function bundleBrowser(root: string, out: string): Promise<void> {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input,
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", assetFileNames: "[name]-[hash][extname]" },
+        input: { [name]: join(root, "demo", "browser", "page", `${name}.ts`) },
+        output: { entryFileNames: "[name].js", assetFileNames: "[name]-[hash][extname]", codeSplitting: false },
       },
     },
   });

@@ -9,7 +9,7 @@ export const bootScript = (application: string, name: string): string =>
  * The first thing in a page: where another language is read here, its file is
  * written in this one's place, and the empty shell where something is searched
  * for that this page was not drawn with; once this script is over, as a page that is
- * still in the middle of one cannot be begun anew. Reads as `site/pages/page-variant.ts` does.
+ * still in the middle of one cannot be begun anew. Until then the rest of this one is text that loads nothing (`plaintext`). Reads as `site/pages/page-variant.ts` does.
  */
 export const languageScript = (drawn: UiLanguage, isShell: boolean): string =>
   `<script${isShell ? " data-shell" : ""}>${source.replace("$DRAWN", drawn).replace(/\n\s*/g, "")}</script>`;
@@ -34,6 +34,6 @@ const source = `(function(){
   request.open("GET",file,false);
   request.send();
   if(!/<html/.test(request.responseText)){window.__demoReplacing=false;return}
-  document.documentElement.style.visibility="hidden";
+  document.write('<plaintext hidden>');
   setTimeout(function(){window.__demoReplacing=false;document.open();document.write(request.responseText);document.close()});
 })()`;

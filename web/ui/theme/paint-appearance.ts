@@ -31,8 +31,8 @@ export function paintAppearance(mode?: string): void {
   root.setAttribute("data-colour-scheme", isDark ? "dark" : "light");
   root.dir = chosen["direction"] === "rtl" ? "rtl" : "ltr";
   for (const [key, name] of [["colourTheme", "colour-theme"], ["layout"], ["container"], ["card"]] as [string, string?][]) {
-    const value = String(chosen[key]);
-    if (/^[a-z]{2,12}$/.test(value)) root.setAttribute(`data-${name ?? key}`, value);
+    const value = chosen[key];
+    if (typeof value === "string" && /^[a-z]{2,12}$/.test(value)) root.setAttribute(`data-${name ?? key}`, value);
   }
   const radius = chosen["radius"];
   if (typeof radius === "number" && radius >= 0 && radius <= 20) root.style.setProperty("--radius", `${radius / 16}rem`);

@@ -19,8 +19,11 @@ export type TestDatabase = {
 /** What a busy machine takes long for is no fault of the product: its limits are tested where they are set. */
 const patient = { limits: limitsOf("migration"), queue: { mostWaiting: 1_000, waitMs: 60_000 } };
 
-/** Whether these tests run on PostgreSQL in WebAssembly, which is one process with one connection. */
-export const hasOneConnection: boolean = inject("pgliteTemplate") !== undefined;
+/**
+ * Whether these tests run on PostgreSQL in WebAssembly, which is one process
+ * with one connection; what uses the harness outside of tests does not.
+ */
+export const hasOneConnection: boolean = process.env["VITEST"] !== undefined && inject("pgliteTemplate") !== undefined;
 
 /** A migrated, empty database of one's own, cloned in a moment; call `drop` when done. */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -30,7 +30,13 @@ export async function doFromMail(services: Services, { act, version }: SignedAct
     await answerOffer(services, user, "accept", { offerId: open.id, offerVersion: open.version }, version);
     return;
   }
-  await transitionBooking(services, user, { bookingId: booking.id, action: act, reason: null, reasonKind: null, date: null }, version, onAsked);
+  await transitionBooking(
+    services,
+    user,
+    { bookingId: booking.id, action: act, reason: null, reasonKind: null, date: null },
+    version,
+    onAsked,
+  );
 }
 
 /** Which of the obstacles a refusal is. */

@@ -73,6 +73,7 @@ const missing: Record<string, string> = {
   venue: t("manage.venues.notFoundTitle"),
   page: t("editing.notFound"),
   mail: t("support.outbox.missing"),
+  request: t("contact.details.notFoundTitle"),
   conversation: t("conversations.absent"),
 };
 

@@ -12,7 +12,18 @@ const t = textsOf("en");
 
 /** What the addresses need, found in the lists of the operator. */
 export type Things = Record<
-  "vendor" | "listing" | "venue" | "client" | "team" | "booking" | "page" | "mail" | "clientTicket" | "teamTicket" | "vendorTicket",
+  | "vendor"
+  | "listing"
+  | "venue"
+  | "client"
+  | "team"
+  | "booking"
+  | "page"
+  | "mail"
+  | "request"
+  | "clientTicket"
+  | "teamTicket"
+  | "vendorTicket",
   { id: string; name: string }
 >;
 
@@ -79,6 +90,7 @@ const teams = (base: string, chain: readonly (string | keyof Things)[]): Path[] 
 export const paths: Record<Area, Path[]> = {
   admin: [
     { path: "/admin/contact-requests", title: menu("contactRequests") },
+    { path: "/admin/contact-requests/{request}", title: /./, crumbs: [menu("contactRequests")] },
     { path: "/admin/contact-requests/board", title: t("contact.board.title"), crumbs: [menu("contactRequests")] },
     { path: "/admin/audit", title: t("support.audit.title") },
     { path: "/admin/outbox", title: t("support.outbox.title") },
@@ -223,6 +235,7 @@ async function findThings(page: Page): Promise<Things> {
   const venue = await first(`/admin/vendors/${vendor.id}/listings/${listing.id}/venues`);
   const client = await first(`/admin/clients?q=${encodeURIComponent(clientNames[0] ?? "")}`);
   const team = await first(`/admin/clients/${client.id}/teams`);
+  const request = await first("/admin/contact-requests?state=all");
   const written = await first("/admin/content");
   // There is a mail to read once somebody wrote something.
   await go(page, "/admin/bookings");
@@ -253,6 +266,7 @@ async function findThings(page: Page): Promise<Things> {
     booking: booked,
     page: written,
     mail,
+    request,
     clientTicket,
     teamTicket,
     vendorTicket,

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactFile, ContactRequest } from "#contract/contact/contact.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -25,18 +24,22 @@ const list = "/admin/contact-requests";
 /** One contact request: what was asked, what happened since, what may belong to it, and what can be done about it. */
 export function ContactRequestScreen({ requestId }: { requestId: string }) {
   const t = useTranslations("contact");
-  const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const { api } = usePage();
-  const { data, error } = useQuery({ ...api.contact.getContactFile.queryOptions({ input: { requestId } }), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...api.contact.getContactFile.queryOptions({ input: { requestId } }), staleTime: 0 });
   const [news, setNews] = useState("");
-  const problem = error && !data ? problemOf(error) : undefined;
-  const isMissing = problem?.code === "resource.notFound";
-  const title = data ? t("details.from", { name: data.request.name }) : isMissing ? t("details.notFoundTitle") : t("title");
+  if (error && !data)
+    return (
+      <RecordProblem
+        error={error}
+        title={t("details.notFoundTitle")}
+        back={{ href: list, label: t("title") }}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <StaleNews value={setNews}>
       <OfficePage
-        title={title}
+        title={data ? t("details.from", { name: data.request.name }) : t("title")}
         crumbs={[
           { label: t("title"), href: list },
           { label: data?.request.name ?? "…", href: `${list}/${requestId}` },
@@ -45,13 +48,12 @@ export function ContactRequestScreen({ requestId }: { requestId: string }) {
         action={data ? <Handling request={data.request} /> : undefined}
       >
         <Stack gap={4}>
-          {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
           {news ? (
             <Notice tone="warning" title={t("stale.title")} announce="assertive">
               {news} {t("stale.still")}
             </Notice>
           ) : null}
-          {data ? <File file={data} /> : problem ? null : <Skeleton width="100%" height="20rem" />}
+          {data ? <File file={data} /> : <Skeleton width="100%" height="20rem" />}
         </Stack>
       </OfficePage>
     </StaleNews>

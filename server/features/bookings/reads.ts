@@ -3,6 +3,7 @@ import { askedApprovals, type BookingEnder, type BookingOutcome, type BookingSta
 import type { StatedReason } from "#contract/bookings/offers/offer-states.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /**
@@ -167,8 +168,13 @@ export const askedAt = sql<Date>`coalesce(bookings.budget_approved_at, bookings.
 
 /** A moment on one of these days of the marketplace's calendar, both included. */
 function isWithin(at: Expression<Date | null>, from: string | undefined, to: string | undefined, timeZone = "UTC"): RawBuilder<SqlBool>[] {
-  const startOf = (date: string, days: number) => sql<Date>`(${date}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
-  return [...(from ? [sql<SqlBool>`${at} >= ${startOf(from, 0)}`] : []), ...(to ? [sql<SqlBool>`${at} < ${startOf(to, 1)}`] : [])];
+  // Reckoned here: the database would reckon it anew for every row.
+  const startOf = (date: PlainDate) => sql<Date>`${instantInZone(date, "00:00", timeZone)}::timestamptz`;
+  const isBound = (date: string | undefined): date is string => date !== undefined && date > "0002" && date < "9999";
+  return [
+    ...(isBound(from) ? [sql<SqlBool>`${at} >= ${startOf(from)}`] : []),
+    ...(isBound(to) ? [sql<SqlBool>`${at} < ${startOf(addDays(to, 1))}`] : []),
+  ];
 }
 
 const outcomes: Record<BookingOutcome, RawBuilder<SqlBool>> = {

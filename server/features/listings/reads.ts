@@ -31,7 +31,10 @@ export const listingNameIn = (id: Id, language: string) =>
  * @param holidays those of every country in question, as `BE 2026-12-25`
  */
 export const closedDaysBetween = (vendorId: Id, from: Id, to: Id, holidays: readonly string[]) => sql<number>`(
-  case when ${to} - ${from} < 2 then 0 else (
+  case when ${to} - ${from} < 2
+    or not exists (select from vendor_availability a where a.vendor_id = ${vendorId})
+      and not exists (select from vendor_blocked_days b where b.vendor_id = ${vendorId} and b.listing_id is null and b.day > ${from} and b.day < ${to})
+  then 0 else (
     select count(*) from generate_series(${from} + 1, ${to} - 1, interval '1 day') as d (day)
     left join vendor_availability a on a.vendor_id = ${vendorId}
     where not (extract(isodow from d.day)::integer = any(coalesce(a.weekdays, '{1,2,3,4,5,6,7}')))

@@ -64,13 +64,8 @@ test("a client names two dates, the vendor holds one and approves the other, and
 test("a vendor gives an address that leads inside, reads why nobody calls it, and takes it away", async () => {
   const vendor = await openOffice("VendorAdmin", "/vendor/availability");
   await vendor.getByPlaceholder(t("manage.busy.namePlaceholder"), { exact: true }).fill("Studio");
-  const address = vendor.getByLabel(t("manage.busy.address"));
-  await address.fill("http://127.0.0.1/studio.ics");
-  const add = vendor.getByRole("button", { name: t("manage.busy.add"), exact: true });
-  await add.click();
-  await see(vendor.getByRole("main"), t("manage.busy.notAnAddress"));
-  await address.fill("https://127.0.0.1/studio.ics");
-  await add.click();
+  await vendor.getByLabel(t("manage.busy.address")).fill("https://127.0.0.1/studio.ics");
+  await vendor.getByRole("button", { name: t("manage.busy.add"), exact: true }).click();
   await see(vendor.getByRole("main"), t("manage.busy.problems.notPublic"));
   await expectAccessible(vendor);
   await vendor.getByRole("button", { name: `${t("manage.busy.remove")}: Studio`, exact: true }).click();

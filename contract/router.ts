@@ -15,6 +15,7 @@ import { listingManagement } from "#contract/listings/listing-management.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { places } from "#contract/listings/places.ts";
 import { searchWords } from "#contract/listings/search-words.ts";
+import { privateNotes } from "#contract/notes/notes.ts";
 import { notifications } from "#contract/notifications/notifications.ts";
 import { organisations } from "#contract/organisations/organisations.ts";
 import { people } from "#contract/people/people.ts";
@@ -52,6 +53,7 @@ export const contract = {
   tickets,
   support,
   security,
+  privateNotes,
   savedViews,
   workQueue,
   insights,

@@ -62,9 +62,8 @@ import { securityEventTypes } from "#contract/support/security-events.ts";
 import { auditEvent, outboxMail } from "#contract/support/support.ts";
 import { auditEventTypes, mailStates } from "#contract/support/support-states.ts";
 import { tableSizes } from "#contract/support/table-sizes.ts";
-import { ticket, ticketEntries, ticketEntry, ticketForm, ticketInput, ticketSummary } from "#contract/tickets/ticket-shapes.ts";
-import { disputeOutcomes, ticketKinds, ticketRecordKinds, ticketStates } from "#contract/tickets/ticket-states.ts";
 import { waitingCounts } from "#contract/work-queue/work-queue.ts";
+import { deskAnswers, deskInputs } from "./tickets/desk-schema-names.ts";
 
 /**
  * What the OpenAPI document calls the contract's shapes: name → schema. Every
@@ -121,18 +120,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   MessageFile: messageFile,
   MessageFileKind: messageFile.shape.kind,
   ThreadPart: threadPart,
-  Ticket: ticket,
-  TicketSummary: ticketSummary,
-  TicketPage: pageOf(ticketSummary),
-  TicketBooking: ticketSummary.shape.booking.unwrap(),
-  TicketAbout: ticketForm.shape.about.unwrap(),
-  TicketEntry: ticketEntry,
-  TicketEntries: ticketEntries,
-  TicketForm: ticketForm,
-  TicketKind: z.enum(ticketKinds),
-  TicketState: z.enum(ticketStates),
-  TicketRecordKind: z.enum(ticketRecordKinds),
-  DisputeOutcome: z.enum(disputeOutcomes),
+  ...deskAnswers,
   BookingContact: bookingSummary.shape.contact,
   BookedListing: bookingSummary.shape.listing,
   BookingNeighbour: neighbour,
@@ -277,8 +265,7 @@ export const inputSchemas: Record<string, z.ZodType> = {
   BookingInput: createBookingInput,
   BookingInfoInput: bookingInfo,
   SettlementInput: settlementInput,
-  TicketInput: ticketInput,
-  TicketRecordInput: ticketInput.shape.about.unwrap().unwrap(),
+  ...deskInputs,
   ListingInput: listingInput,
   CancellationTierInput: listingInput.shape.cancellationPolicy.shape.tiers.element,
   VenueInput: venueInput,

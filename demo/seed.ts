@@ -4,6 +4,7 @@ import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { holdRow } from "./days/holds.ts";
+import { loadNotes } from "./desk/notes.ts";
 import { loadTickets } from "./desk/tickets.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
@@ -132,6 +133,7 @@ async function loadMarketplace<Client extends SeedClient>(
   await copyRows(client, "audit_events", audit);
   await loadConversations({ client, copyRows }, seed, lastMoment(today), marketplace);
   await loadNotifications(client, new Date(lastMoment(today)));
+  await loadNotes({ client, copyRows }, seed, today, lastMoment(today), { ...marketplace, people: users });
   await loadTickets({ client, copyRows }, seed, lastMoment(today), marketplace);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }

@@ -5,6 +5,8 @@ import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
 import { shortlistTexts as shortlistEnglish } from "#web/features/listings/shortlist/texts.en.ts";
 import { shortlistTexts as shortlistDutch } from "#web/features/listings/shortlist/texts.nl.ts";
+import { privateNoteTexts as noteEnglish } from "#web/features/notes/texts.en.ts";
+import { privateNoteTexts as noteDutch } from "#web/features/notes/texts.nl.ts";
 import { notificationTexts as notificationEnglish } from "#web/features/notifications/texts.en.ts";
 import { notificationTexts as notificationDutch } from "#web/features/notifications/texts.nl.ts";
 import { appearanceTexts as appearanceEnglish } from "#web/features/people/appearance/texts.en.ts";
@@ -25,6 +27,7 @@ const english = {
   ...registerEnglish,
   shortlist: shortlistEnglish,
   appearance: appearanceEnglish,
+  notes: noteEnglish,
   notifications: notificationEnglish,
   styleguide: styleguideEnglish,
 };
@@ -35,6 +38,7 @@ const dutch = {
   ...registerDutch,
   shortlist: shortlistDutch,
   appearance: appearanceDutch,
+  notes: noteDutch,
   notifications: notificationDutch,
   styleguide: styleguideDutch,
 };

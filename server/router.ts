@@ -27,6 +27,8 @@ import type { CurrentThesaurus } from "#server/features/listings/search/thesauru
 import type { MissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
 import { searchWordRoutes } from "#server/features/listings/search-words/routes.ts";
 import type { createShowing } from "#server/features/listings/showing.ts";
+import { notesHolder } from "#server/features/notes/notes-holder.ts";
+import { noteRoutes } from "#server/features/notes/routes.ts";
 import { notificationsHolder } from "#server/features/notifications/notifications-holder.ts";
 import { notificationRoutes } from "#server/features/notifications/routes.ts";
 import { organisationRoutes } from "#server/features/organisations/routes.ts";
@@ -77,6 +79,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
         contactHolder,
         contentHolder,
         ticketsHolder,
+        notesHolder,
         securityHolder,
         viewsHolder,
         notificationsHolder,
@@ -103,6 +106,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     security: securityRoutes(services),
     insights: insightRoutes(services),
     calendars: calendarRoutes(services),
+    privateNotes: noteRoutes(services),
     savedViews: savedViewRoutes(services),
     workQueue: workQueueRoutes(services),
     notifications: notificationRoutes(services),

@@ -25,6 +25,11 @@ export const schedule = {
     cron: "17 * * * *",
     does: "Reminds whoever is to answer an offer once half of its time is over.",
   },
+  remindOfTasks: {
+    queue: "notes.remind",
+    cron: "0,30 * * * *",
+    does: "Calls the tasks of the day to mind, from eight in the morning where the marketplace is, each once.",
+  },
   tellOfLateTickets: {
     queue: "tickets.late",
     cron: "*/5 * * * *",

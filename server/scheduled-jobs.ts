@@ -13,6 +13,8 @@ import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
 import { readDueCalendars } from "#server/features/listings/busy/read-calendar.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
+import { noteMails } from "#server/features/notes/mails.ts";
+import { remindOfTasks } from "#server/features/notes/scheduled.ts";
 import { sendDigests } from "#server/features/notifications/digest.ts";
 import { notificationMails } from "#server/features/notifications/mails.ts";
 import { tellBrowsers } from "#server/features/notifications/push-job.ts";
@@ -57,6 +59,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
           ...conversationMails,
           ...contactMails,
           ...ticketMails,
+          ...noteMails,
           ...supportMails,
           ...notificationMails,
           ...identity?.mails,
@@ -68,6 +71,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.readBusyCalendars, run: () => readDueCalendars(services) },
     { ...schedule.lapseHolds, run: () => lapseHolds(services) },
     { ...schedule.remindOfOffers, run: () => remindOfOffers(services) },
+    { ...schedule.remindOfTasks, run: () => remindOfTasks(services) },
     { ...schedule.tellOfLateTickets, run: () => tellOfLateTickets(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },

@@ -28,6 +28,7 @@ const features = [
   "support",
   "insights",
   "calendar",
+  "notes",
   "saved-views",
   "work-queue",
   "notifications",

@@ -36,6 +36,8 @@ type World = {
   viewId: string;
   /** A calendar feed of whoever calls. */
   feedId: string;
+  /** A note of whoever calls. */
+  noteId: string;
   /** A ticket of whoever calls. */
   ticketId: string;
   /** Of the operator's search words. */
@@ -128,6 +130,21 @@ const ofOrganisation = (method: Call["method"], path: (world: World) => string, 
   scoped: true,
   call: (world) => ({ method, path: path(world), body, headers: { "if-match": '"1"' } }),
   prepare: firstVersions,
+});
+
+/** An act on a note of the caller's own; that another's is absent stands in its own test. */
+const ofNote = (method: Call["method"], body?: unknown): Plan => ({
+  scoped: false,
+  call: ({ noteId }) => ({
+    method,
+    path: `/api/me/notes/${noteId}`,
+    headers: { "if-match": '"1"' },
+    ...(body === undefined ? {} : { body }),
+  }),
+  prepareFor: async (world, user) => {
+    const made = user ? await app.as(user).post<{ id: string }>("/api/me/notes", { text: "Call back." }) : null;
+    return { ...world, noteId: made?.body.id ?? uuidv7() };
+  },
 });
 
 /** An act on a ticket that the caller opened; that another's is absent stands in its own test. */
@@ -529,6 +546,11 @@ const plans: Record<string, Plan> = {
       body: { until: "2026-11-28T10:00:00.000Z" },
     }),
   },
+  "privateNotes.listNotes": list("/api/me/notes"),
+  "privateNotes.createNote": { scoped: false, call: () => ({ method: "POST", path: "/api/me/notes", body: { text: "Call back." } }) },
+  "privateNotes.getNote": ofNote("GET"),
+  "privateNotes.changeNote": ofNote("PUT", { text: "Called." }),
+  "privateNotes.deleteNote": ofNote("DELETE"),
   "tickets.listTickets": list("/api/tickets"),
   "tickets.openTicket": {
     scoped: true,
@@ -808,6 +830,7 @@ function noPeople() {
     busyCalendarId: uuidv7(),
     linkId: uuidv7(),
     feedId: uuidv7(),
+    noteId: uuidv7(),
     ticketId: uuidv7(),
     synonymId: uuidv7(),
   };
@@ -1099,7 +1122,8 @@ describe("the same Idempotency-Key gives the first answer, whatever happened sin
       update venues set name = name || '!', version = version + 1;
       update invitations set name = name || '!', version = version + 1;
       update content_pages set version = version + 1;
-      delete from saved_views;`);
+      delete from saved_views;
+      update private_notes set text = text || '!', version = version + 1;`);
   }
   const newcomer = (): TestUser => ({
     id: uuidv7(),

@@ -55,6 +55,7 @@ export const errorCodes = {
   "ticket.moveRefused": { status: 409, title: "The ticket's state does not allow this" },
   "dispute.notPossible": { status: 409, title: "This booking cannot be disputed now" },
   "dispute.exists": { status: 409, title: "This booking is disputed already" },
+  "note.tooMany": { status: 409, title: "You have as many notes as you may have" },
   "user.self": { status: 409, title: "You cannot delete yourself" },
   "user.lastAdmin": { status: 409, title: "An organisation keeps at least one admin" },
   "invitation.closed": { status: 409, title: "The invitation was accepted or cancelled" },

@@ -38,6 +38,7 @@ const bookings = (area: Area): Path[] => [
   { path: `/${area}/bookings/{booking}`, title: /./, crumbs: [t("bookings.list.title"), "booking"] },
 ];
 const board = (area: Area): Path => ({ path: `/${area}/bookings/board`, title: t("board.title"), crumbs: [t("bookings.list.title")] });
+const notes = (area: Area): Path => ({ path: `/${area}/notes`, title: t("notes.title") });
 const sheet = (area: Area): Path => ({
   path: `/${area}/bookings/sheet`,
   title: t("bookings.sheet.title"),
@@ -109,6 +110,7 @@ export const paths: Record<Area, Path[]> = {
     ...messages("admin"),
     ...notifications("admin"),
     ...tickets("/admin/tickets", "clientTicket"),
+    notes("admin"),
     sheet("admin"),
     board("admin"),
     calendar("admin"),
@@ -132,6 +134,7 @@ export const paths: Record<Area, Path[]> = {
     ...notifications("client"),
     ...tickets("/client/support", "clientTicket"),
     { path: "/client/messages/ask?listingId={listing}", title: t("conversations.ask.title"), crumbs: [t("conversations.list")] },
+    notes("client"),
     sheet("client"),
     board("client"),
     calendar("client"),
@@ -146,6 +149,7 @@ export const paths: Record<Area, Path[]> = {
     ...messages("team"),
     ...notifications("team"),
     ...tickets("/team/support", "teamTicket"),
+    notes("team"),
     sheet("team"),
     board("team"),
     calendar("team"),
@@ -157,6 +161,7 @@ export const paths: Record<Area, Path[]> = {
     ...messages("vendor"),
     ...notifications("vendor"),
     ...tickets("/vendor/support", "vendorTicket"),
+    notes("vendor"),
     sheet("vendor"),
     board("vendor"),
     calendar("vendor"),

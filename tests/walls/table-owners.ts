@@ -43,6 +43,7 @@ export const tableOwners = {
   contact_calls: "contact",
   contact_answers: "contact",
 
+  private_notes: "notes",
   tickets: "tickets",
   ticket_messages: "tickets",
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { FollowFavourites } from "#web/features/listings/shortlist/favourites/follow-favourites.tsx";
+import { NotesButton } from "#web/features/notes/notes-button.tsx";
 import { AppearanceButton } from "#web/features/people/appearance/appearance-button.tsx";
 import { HelpButton } from "#web/features/tickets/help/help-button.tsx";
 import { AsksBeforeClosing, LeaveGuard } from "#web/platform/forms/leave-guard.tsx";
@@ -100,6 +101,7 @@ function OfficeFrame({ area }: { area: Area }) {
           <Suspense fallback={null}>
             <NotificationBell area={me.area} />
           </Suspense>
+          <NotesButton />
           <HelpButton />
           <AppearanceButton isSignedIn />
           <OfficeAccount me={me} />

@@ -4,6 +4,7 @@ import { roleNames } from "#words/role-names.en.ts";
 export const officeShellTexts = {
   skip: "Skip to the content",
   help: "Help",
+  notes: "Your notes",
   mainNavigation: "Main menu",
   collapse: "Collapse the menu",
   expand: "Expand the menu",

@@ -4,6 +4,7 @@ import type { OfficeShellTexts } from "./shell-texts.en.ts";
 export const officeShellTexts = {
   skip: "Naar de inhoud",
   help: "Hulp",
+  notes: "Je notities",
   mainNavigation: "Hoofdmenu",
   collapse: "Menu inklappen",
   expand: "Menu uitklappen",

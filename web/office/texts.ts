@@ -3,6 +3,7 @@ import type { PublicFormTexts } from "#web/features/contact/forms/texts.en.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
+import type { PrivateNoteTexts } from "#web/features/notes/texts.en.ts";
 import type { NotificationTexts } from "#web/features/notifications/texts.en.ts";
 import type { AppearanceTexts } from "#web/features/people/appearance/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
@@ -96,6 +97,7 @@ export async function loadOfficeTexts(language: UiLanguage, path: string): Promi
 
 /** What single pages bring along with their data. */
 type PageTexts = {
+  notes: PrivateNoteTexts;
   help: HelpTexts;
   styleguide: StyleguideTexts;
   appearance: AppearanceTexts;

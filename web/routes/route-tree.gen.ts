@@ -31,6 +31,7 @@ import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
+import { Route as AdminNotesRouteImport } from "./admin/notes.tsx";
 import { Route as AdminNotificationsRouteImport } from "./admin/notifications.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
@@ -46,6 +47,7 @@ import { Route as ClientAccountRouteImport } from "./client/account.tsx";
 import { Route as ClientCalendarRouteImport } from "./client/calendar.tsx";
 import { Route as ClientDashboardRouteImport } from "./client/dashboard.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
+import { Route as ClientNotesRouteImport } from "./client/notes.tsx";
 import { Route as ClientNotificationsRouteImport } from "./client/notifications.tsx";
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
@@ -53,6 +55,7 @@ import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as TeamAccountRouteImport } from "./team/account.tsx";
 import { Route as TeamCalendarRouteImport } from "./team/calendar.tsx";
 import { Route as TeamDashboardRouteImport } from "./team/dashboard.tsx";
+import { Route as TeamNotesRouteImport } from "./team/notes.tsx";
 import { Route as TeamNotificationsRouteImport } from "./team/notifications.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
 import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
@@ -60,6 +63,7 @@ import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.ts
 import { Route as VendorCalendarRouteImport } from "./vendor/calendar.tsx";
 import { Route as VendorDashboardRouteImport } from "./vendor/dashboard.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
+import { Route as VendorNotesRouteImport } from "./vendor/notes.tsx";
 import { Route as VendorNotificationsRouteImport } from "./vendor/notifications.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
@@ -265,6 +269,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminNotesRoute = AdminNotesRouteImport.update({
+  id: "/notes",
+  path: "/notes",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
@@ -340,6 +349,11 @@ const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
   path: "/invitations",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientNotesRoute = ClientNotesRouteImport.update({
+  id: "/notes",
+  path: "/notes",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientNotificationsRoute = ClientNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
@@ -375,6 +389,11 @@ const TeamDashboardRoute = TeamDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamNotesRoute = TeamNotesRouteImport.update({
+  id: "/notes",
+  path: "/notes",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const TeamNotificationsRoute = TeamNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
@@ -408,6 +427,11 @@ const VendorDashboardRoute = VendorDashboardRouteImport.update({
 const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
   id: "/invitations",
   path: "/invitations",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorNotesRoute = VendorNotesRouteImport.update({
+  id: "/notes",
+  path: "/notes",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorNotificationsRoute = VendorNotificationsRouteImport.update({
@@ -937,6 +961,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notes": typeof AdminNotesRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -951,18 +976,21 @@ export interface FileRoutesByFullPath {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notes": typeof ClientNotesRoute;
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notes": typeof VendorNotesRoute;
   "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1078,6 +1106,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notes": typeof AdminNotesRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -1092,18 +1121,21 @@ export interface FileRoutesByTo {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notes": typeof ClientNotesRoute;
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notes": typeof VendorNotesRoute;
   "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1226,6 +1258,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notes": typeof AdminNotesRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -1240,18 +1273,21 @@ export interface FileRoutesById {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notes": typeof ClientNotesRoute;
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notes": typeof VendorNotesRoute;
   "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1375,6 +1411,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
+    | "/admin/notes"
     | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
@@ -1389,18 +1426,21 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notes"
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notes"
     | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notes"
     | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
@@ -1516,6 +1556,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
+    | "/admin/notes"
     | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
@@ -1530,18 +1571,21 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notes"
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notes"
     | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notes"
     | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
@@ -1663,6 +1707,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
+    | "/admin/notes"
     | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
@@ -1677,18 +1722,21 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notes"
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notes"
     | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notes"
     | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
@@ -1963,6 +2011,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/notes": {
+      id: "/admin/notes";
+      path: "/notes";
+      fullPath: "/admin/notes";
+      preLoaderRoute: typeof AdminNotesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/notifications": {
       id: "/admin/notifications";
       path: "/notifications";
@@ -2068,6 +2123,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientInvitationsRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/notes": {
+      id: "/client/notes";
+      path: "/notes";
+      fullPath: "/client/notes";
+      preLoaderRoute: typeof ClientNotesRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/notifications": {
       id: "/client/notifications";
       path: "/notifications";
@@ -2117,6 +2179,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamDashboardRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/notes": {
+      id: "/team/notes";
+      path: "/notes";
+      fullPath: "/team/notes";
+      preLoaderRoute: typeof TeamNotesRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/team/notifications": {
       id: "/team/notifications";
       path: "/notifications";
@@ -2164,6 +2233,13 @@ declare module "@tanstack/react-router" {
       path: "/invitations";
       fullPath: "/vendor/invitations";
       preLoaderRoute: typeof VendorInvitationsRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/notes": {
+      id: "/vendor/notes";
+      path: "/notes";
+      fullPath: "/vendor/notes";
+      preLoaderRoute: typeof VendorNotesRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/notifications": {
@@ -2832,6 +2908,7 @@ interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminNotesRoute: typeof AdminNotesRoute;
   AdminNotificationsRoute: typeof AdminNotificationsRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
@@ -2889,6 +2966,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminNotesRoute: AdminNotesRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
@@ -2959,6 +3037,7 @@ interface ClientRouteRouteChildren {
   ClientCalendarRoute: typeof ClientCalendarRoute;
   ClientDashboardRoute: typeof ClientDashboardRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
+  ClientNotesRoute: typeof ClientNotesRoute;
   ClientNotificationsRoute: typeof ClientNotificationsRoute;
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
@@ -2986,6 +3065,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientCalendarRoute: ClientCalendarRoute,
   ClientDashboardRoute: ClientDashboardRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
+  ClientNotesRoute: ClientNotesRoute,
   ClientNotificationsRoute: ClientNotificationsRoute,
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
@@ -3016,6 +3096,7 @@ interface TeamRouteRouteChildren {
   TeamAccountRoute: typeof TeamAccountRoute;
   TeamCalendarRoute: typeof TeamCalendarRoute;
   TeamDashboardRoute: typeof TeamDashboardRoute;
+  TeamNotesRoute: typeof TeamNotesRoute;
   TeamNotificationsRoute: typeof TeamNotificationsRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
@@ -3034,6 +3115,7 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamAccountRoute: TeamAccountRoute,
   TeamCalendarRoute: TeamCalendarRoute,
   TeamDashboardRoute: TeamDashboardRoute,
+  TeamNotesRoute: TeamNotesRoute,
   TeamNotificationsRoute: TeamNotificationsRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
@@ -3058,6 +3140,7 @@ interface VendorRouteRouteChildren {
   VendorCalendarRoute: typeof VendorCalendarRoute;
   VendorDashboardRoute: typeof VendorDashboardRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
+  VendorNotesRoute: typeof VendorNotesRoute;
   VendorNotificationsRoute: typeof VendorNotificationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
@@ -3084,6 +3167,7 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorCalendarRoute: VendorCalendarRoute,
   VendorDashboardRoute: VendorDashboardRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
+  VendorNotesRoute: VendorNotesRoute,
   VendorNotificationsRoute: VendorNotificationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,

@@ -671,6 +671,23 @@ export interface PageViews {
   views: number;
 }
 
+export interface PrivateNotes {
+  created_at: Timestamp;
+  due_on: string | null;
+  due_set_at: Timestamp | null;
+  id: string;
+  is_done: Generated<boolean>;
+  pin_id: string | null;
+  pin_kind: import("#contract/notes/notes.ts").PinKind | null;
+  pin_name: string | null;
+  reminded_on: string | null;
+  search: Generated<string | null>;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PushDevices {
   auth: string;
   created_at: Timestamp;
@@ -941,6 +958,7 @@ export interface DB {
   organisations: Organisations;
   outbox_mails: OutboxMails;
   page_views: PageViews;
+  private_notes: PrivateNotes;
   push_devices: PushDevices;
   push_keys: PushKeys;
   registrations: Registrations;

@@ -65,6 +65,7 @@ export const problemTexts = {
     dispute_notPossible:
       "A booking can be disputed from its approval until a few working days after its date, by the admins of the vendor and the client.",
     dispute_exists: "There is a dispute about this booking already: answer there.",
+    note_tooMany: "You have as many notes as you may have. Delete some first.",
     user_self: "You cannot delete yourself. Ask another admin.",
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",
     invitation_closed: "This invitation was accepted or cancelled meanwhile.",

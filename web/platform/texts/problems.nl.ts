@@ -63,6 +63,7 @@ export const problemTexts = {
     dispute_notPossible:
       "Een boeking kan betwist worden vanaf haar goedkeuring tot enkele werkdagen na haar datum, door de beheerders van de aanbieder en de klant.",
     dispute_exists: "Er is al een geschil over deze boeking: antwoord daar.",
+    note_tooMany: "Je hebt zoveel notities als je mag hebben. Verwijder er eerst een paar.",
     user_self: "Je kunt jezelf niet verwijderen. Vraag het aan een andere beheerder.",
     user_lastAdmin: "Dit is de laatste beheerder van de organisatie. Nodig eerst iemand anders uit.",
     invitation_closed: "Deze uitnodiging is intussen aanvaard of ingetrokken.",

@@ -1,0 +1,9 @@
+export const noteMailTexts = {
+  subject: (count: number) => (count === 1 ? "A task for today" : `${count} tasks for today`),
+  heading: "Your tasks",
+  greeting: (name: string) => `Hello ${name},`,
+  body: (count: number) => (count === 1 ? "You noted a task for today." : `You noted ${count} tasks for today.`),
+  open: "Open your tasks",
+  footer: (product: string) => `You get this mail because you gave a note on ${product} a day.`,
+};
+export type NoteMailTexts = typeof noteMailTexts;

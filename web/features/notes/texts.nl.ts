@@ -1,0 +1,28 @@
+import type { PrivateNoteTexts } from "./texts.en.ts";
+
+export const privateNoteTexts = {
+  title: "Notities",
+  description: "Alleen van jou: niemand anders leest ze.",
+  search: "Zoek in je notities",
+  show: "Toon",
+  filters: { all: "Alle", tasks: "Taken", loose: "Nergens vastgemaakt" },
+  text: "Notitie",
+  placeholder: "Noteer iets voor jezelf",
+  day: "Op de dag",
+  dayHelp: "Een mail om 8.00 uur herinnert je eraan.",
+  done: "Klaar",
+  add: "Nieuwe notitie",
+  here: "Bij {name}",
+  added: "Notitie bewaard",
+  remove: "Verwijder",
+  removed: "Notitie verwijderd",
+  saving: "Wordt bewaard…",
+  saved: "Bewaard",
+  stale: "Je hebt deze notitie in een ander venster gewijzigd",
+  staleText: "Daar staat: “{text}”",
+  keepMine: "Houd deze",
+  takeTheirs: "Neem de andere",
+  empty: "Nog geen notities",
+  emptyText: "Notities schrijf je hier, of bij een boeking, activiteit, klant, aanbieder, aanvraag of ticket met de knop bovenaan.",
+  all: "Al je notities",
+} satisfies PrivateNoteTexts;

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NotesScreen } from "#web/features/notes/notes-screen.tsx";
+import { notesSearch } from "#web/features/notes/notes-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
+
+export const Route = createFileRoute("/client/notes")({
+  component: () => <NotesScreen area="client" search={useAddress(notesSearch)} />,
+});

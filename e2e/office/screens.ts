@@ -253,7 +253,11 @@ async function findThings(page: Page): Promise<Things> {
     const words = ticketWords.find((each) => each.by === by && each.kind !== "dispute");
     const subject = words?.subject[0] ?? "";
     await go(page, `/admin/tickets?q=${encodeURIComponent(subject)}`);
-    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: subject }) });
+    // Others asked the same long ago; the newest comes first.
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("link", { name: subject }) })
+      .first();
     await row.waitFor();
     return {
       id: /[0-9a-f-]{36}/.exec((await row.getByRole("link").first().getAttribute("href")) ?? "")?.[0] ?? "",

@@ -87,6 +87,8 @@ export default defineConfig({
                 { name: "first", tags: ["$initial"], priority: 2 },
                 { name: "late", test: /shortlist\/(card-marks|favourites\/favourites-count|frame-parts|recent-strip)\.tsx/, priority: 1 },
                 { name: officeChunk(), includeDependenciesRecursively: false },
+                // Styles that many screens share are one file: each file's name stands in the first script, and in every screen's list.
+                { name: "styles", test: /\/web\/(?:ui|platform|office)\/.*\.css$/, minShareCount: 8 },
               ],
             },
           },

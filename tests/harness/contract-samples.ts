@@ -58,6 +58,8 @@ const known: Readonly<Record<string, unknown>> = {
   pageSize: "24",
   durationMinutes: 120,
   daysBefore: 0,
+  p256dh: "B".repeat(87),
+  auth: "a".repeat(22),
   refundPercent: 0,
   adjustmentBp: 0,
   adjustmentCents: 0,

@@ -55,6 +55,12 @@ export const notificationKinds = {
   messages: { tells: parties, events: ["booking-note-added", "conversation-message"], mail: "now", isNeverOff: false },
   reminders: { tells: ["VendorAdmin", "ProductAdmin"], events: ["booking-reminder"], mail: "now", isNeverOff: false },
   contactRequests: { tells: ["ProductAdmin"], events: ["contact-requested", "call-cancelled-for-us"], mail: "now", isNeverOff: false },
+  tickets: {
+    tells: ["ProductAdmin", ...parties],
+    events: ["ticket-opened", "ticket-answered", "ticket-solved", "ticket-decided", "ticket-late"],
+    mail: "now",
+    isNeverOff: false,
+  },
   organisations: {
     tells: ["ProductAdmin", ...admins],
     events: ["organisation-registered", "organisation-activated", "organisation-deactivated"],
@@ -92,5 +98,14 @@ export function kindsOfRole(role: Role): NotificationKind[] {
 }
 
 /** What news is about: where opening it leads. */
-export const notificationRecords = ["booking", "conversation", "contactRequest", "vendor", "client", "invitations", "account"] as const;
+export const notificationRecords = [
+  "booking",
+  "conversation",
+  "contactRequest",
+  "ticket",
+  "vendor",
+  "client",
+  "invitations",
+  "account",
+] as const;
 export type NotificationRecord = (typeof notificationRecords)[number];

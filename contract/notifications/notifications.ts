@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { id, instant } from "#contract/core/fields/fields.ts";
+import { id, instant, line } from "#contract/core/fields/fields.ts";
 import { pageNumber, pageOf, queryBoolean, queryChoice } from "#contract/core/lists.ts";
 import { officePageSizes, waitingAtMost } from "#contract/core/page-sizes.ts";
 import { mailRhythms, notificationKindNames, notificationRecords } from "./notification-kinds.ts";
@@ -54,7 +54,7 @@ export const pushDeviceInput = z.strictObject({
   /** The browser's public key and its secret, in base64url. */
   p256dh: z.string().regex(/^[\w-]{86,88}=?$/),
   auth: z.string().regex(/^[\w-]{22}={0,2}$/),
-  name: z.string().trim().min(1).max(120),
+  name: line(1, 120),
 });
 
 const common = { tag: "notifications", access: "signedIn" } as const;

@@ -66,7 +66,15 @@ describe("a field's complaint says what is allowed, in words and data", () => {
 
 test("no message is the name of its code or of its field", () => {
   for (const code of fieldCodes) {
-    const { message } = fieldIssue("listing.languages", code, { n: 2, min: 1, max: 3, date: "2027-01-01", given: "GR", right: "EL" });
+    const { message } = fieldIssue("listing.languages", code, {
+      n: 2,
+      min: 1,
+      max: 3,
+      date: "2027-01-01",
+      given: "GR",
+      right: "EL",
+      name: "who",
+    });
     expect(message).not.toContain("languages");
     expect(message).not.toContain("undefined");
     expect(message).not.toBe(code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

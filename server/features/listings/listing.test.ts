@@ -138,6 +138,7 @@ describe("unavailable dates", () => {
     const { body } = await app.as(null).get(`/api/listings/${id}/unavailable-dates`);
     expect(body).toEqual({
       earliestDate: "2026-12-05",
+      held: [],
       holidays: [],
       latestDate: "2028-11-28",
       unavailable: ["2026-12-24", "2026-12-31", "2027-01-11"],

@@ -3,6 +3,7 @@ import type { User } from "#server/access/actor.ts";
 import { findUserById } from "#server/access/authenticate.ts";
 import { findBooking, hasBookingMoved } from "#server/features/bookings/queries.ts";
 import { isPartyOf, readUntilBy } from "#server/features/conversations/reads.ts";
+import { findTicket } from "#server/features/tickets/queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { listGatheredFor, type NewsRow, takeGathered } from "#server/platform/notifications/queries.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
@@ -69,6 +70,7 @@ async function stillConcerns(trx: Queryable, user: User, row: NewsRow): Promise<
   if (kind === "booking" && !(await findBooking(trx, user, "bookings.read", id))) return false;
   if (kind === "booking" && version !== null && (await hasBookingMoved(trx, { id, version }))) return false;
   if (kind === "conversation" && !(user.organisation && (await isPartyOf(trx, user.organisation.id, id)))) return false;
+  if (kind === "ticket" && !(await findTicket(trx, user, id))) return false;
   if (row.kind !== "messages") return true;
   const readUntil = await readUntilBy(trx, user.id, id);
   return readUntil === undefined || readUntil < row.created_at;

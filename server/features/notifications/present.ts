@@ -14,7 +14,8 @@ export const textsOf: Record<UiLanguage, NotificationTexts> = { en, nl };
 const paths: Record<NotificationRecord, (id: string, role: Role) => string> = {
   booking: (id) => `/bookings/${id}`,
   conversation: (id) => `/messages/${id}`,
-  contactRequest: () => "/contact-requests",
+  contactRequest: (id) => `/contact-requests/${id}`,
+  ticket: (id, role) => (role === "ProductAdmin" ? `/tickets/${id}` : `/support/${id}`),
   vendor: (id, role) => (role === "ProductAdmin" ? `/vendors/${id}` : "/update"),
   client: (id, role) => (role === "ProductAdmin" ? `/clients/${id}` : "/update"),
   invitations: (_id, role) => (role === "ProductAdmin" ? "/users/invitations" : "/invitations"),

@@ -64,6 +64,16 @@ function tell(trx: Queryable, { jobs, clock, config }: Services, row: TicketRow,
             answerDueAt: row.answer_due_at?.toISOString() ?? null,
             timeZone: config.timeZone,
           },
+          ...(template === "ticket-received"
+            ? {}
+            : {
+                notice: {
+                  userId: person.id,
+                  event: template,
+                  record: { kind: "ticket" as const, id: row.id },
+                  facts: { by: byName, name: row.subject },
+                },
+              }),
           at: clock.now(),
         }),
       ),

@@ -41,6 +41,21 @@ const mails = async (id: string) => {
 };
 const said = ({ latest }: Ticket) => latest.entries.map(({ message, step }) => message?.text ?? step);
 
+describe("news of a ticket", () => {
+  const bell = async (by: TestUser) => JSON.stringify((await scene.as(by).get("/api/me/notifications/bell")).body);
+
+  test("rings for the others, never for whoever did it, nor for an internal note", async () => {
+    const { client, operator } = scene.people;
+    const { id } = (await open(client, { subject: "Is there a cloakroom?" })).body;
+    expect(await bell(operator)).toContain(`/admin/tickets/${id}`);
+    expect(await bell(client)).not.toContain(id);
+    await answer(operator, id, "Nobody but us reads this.", "internal");
+    expect(await bell(client)).not.toContain(id);
+    await answer(operator, id, "There is one.");
+    expect(await bell(client)).toContain(`/client/support/${id}`);
+  });
+});
+
 describe("a ticket goes to and fro", () => {
   test("it is due within eight working hours, waits for whoever is asked, and is opened again by an answer", async () => {
     const { client, operator } = scene.people;

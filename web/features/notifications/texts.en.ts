@@ -25,6 +25,7 @@ export const notificationTexts = {
     messages: "Messages",
     reminders: "Reminders",
     contactRequests: "Contact requests",
+    tickets: "Tickets",
     organisations: "Organisations",
     invitations: "Invitations",
     security: "Security",

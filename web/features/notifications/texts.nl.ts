@@ -25,6 +25,7 @@ export const notificationTexts: NotificationTexts = {
     messages: "Berichten",
     reminders: "Herinneringen",
     contactRequests: "Contactaanvragen",
+    tickets: "Tickets",
     organisations: "Organisaties",
     invitations: "Uitnodigingen",
     security: "Beveiliging",

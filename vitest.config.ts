@@ -30,8 +30,8 @@ const onPglite = {
     name: "pglite",
     globalSetup: ["tests/harness/pglite.ts"],
     include: ["server/features/**/*.test.ts"],
-    // Programs of the command line and the queue's tables, which a browser has not.
-    exclude: ["server/features/support/{table-sizes,audit-heads}.test.ts"],
+    // Programs of the command line, the queue's tables and a second instance, which a browser has not.
+    exclude: ["server/features/support/{table-sizes,audit-heads}.test.ts", "server/features/listings/search/searching.test.ts"],
     isolate: false,
   },
 };

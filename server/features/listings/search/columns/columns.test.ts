@@ -5,6 +5,7 @@ import { listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingFacets, ListingPoints } from "#contract/listings/listing-search.ts";
 import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { createPublicMemory } from "#server/platform/public-memory.ts";
+import { hasOneConnection } from "#tests/harness/database.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 import { placeAddresses } from "../../places/commands.ts";
@@ -156,7 +157,7 @@ describe("a change is in the next count", () => {
     await expect.poll(async () => (await points("near=Brugge&within=10")).points).toMatchObject([{ count: 1 }]);
   });
 
-  test("one that was begun before another, and committed after it was counted", async () => {
+  test.skipIf(hasOneConnection)("one that was begun before another, and committed after it was counted", async () => {
     const { id: slow } = await app.make.listing(vendorId, { type: "Workshop" });
     const { id: quick } = await app.make.listing(vendorId, { type: "Workshop" });
     const columns = createListingColumns(app.app.services.db, createPublicMemory());
@@ -179,25 +180,29 @@ describe("a change is in the next count", () => {
   });
 });
 
-test("whoever asks while the columns are brought up to date shares the next time, and a failure is not kept", async () => {
-  let questions = 0;
-  let isAway = true;
-  const { db } = app.app.services;
-  const counting = new Proxy(db, {
-    get(target, name) {
-      if (name === "getExecutor") {
-        questions += 1;
-        if (isAway) throw new Error("The database is away.");
-      }
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  const columns = createListingColumns(counting, createPublicMemory());
-  await expect(columns.current(false)).rejects.toThrow("away");
-  isAway = false;
-  await columns.current(false);
-  questions = 0;
-  await Promise.all(Array.from({ length: 20 }, () => columns.current(true)));
-  expect(questions).toBe(2);
-});
+// The failure of a transaction that one connection is in the middle of would keep it from everybody.
+test.skipIf(hasOneConnection)(
+  "whoever asks while the columns are brought up to date shares the next time, and a failure is not kept",
+  async () => {
+    let questions = 0;
+    let isAway = true;
+    const { db } = app.app.services;
+    const counting = new Proxy(db, {
+      get(target, name) {
+        if (name === "getExecutor") {
+          questions += 1;
+          if (isAway) throw new Error("The database is away.");
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const columns = createListingColumns(counting, createPublicMemory());
+    await expect(columns.current(false)).rejects.toThrow("away");
+    isAway = false;
+    await columns.current(false);
+    questions = 0;
+    await Promise.all(Array.from({ length: 20 }, () => columns.current(true)));
+    expect(questions).toBe(2);
+  },
+);

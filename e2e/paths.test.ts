@@ -19,6 +19,8 @@ test.each(roles)(
     const page = await openOffice(role, `/${area}`);
     named.booking = await ownBooking(page, area);
     for (const { path, title, crumbs } of sampled(`addresses of the ${role}`, paths[area], 2)) {
+      // In a team people see the tickets that they opened themselves: this one is a member's.
+      if (role === "ClientTeamAdmin" && path.includes("{teamTicket}")) continue;
       const address = fill(path, named);
       await go(page, address);
       expect(page.url().endsWith(address), `${address} stays`).toBe(true);
@@ -75,6 +77,9 @@ const missing: Record<string, string> = {
   mail: t("support.outbox.missing"),
   request: t("contact.details.notFoundTitle"),
   conversation: t("conversations.absent"),
+  clientTicket: t("tickets.missing"),
+  teamTicket: t("tickets.missing"),
+  vendorTicket: t("tickets.missing"),
 };
 
 test.each<Role>(["ProductAdmin", "ClientAdmin", "ClientTeamMember", "VendorAdmin"])(

@@ -25,7 +25,8 @@ export function DemandCard({ days }: { days: Period }) {
           items.length === 0 ? (
             <p className={styles.none}>{t("none")}</p>
           ) : (
-            <div className={styles.scroll}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+            <section className={styles.scroll} aria-label={t("title")} tabIndex={0}>
               <table className={styles.table}>
                 <thead>
                   <tr>
@@ -46,7 +47,7 @@ export function DemandCard({ days }: { days: Period }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
           )
         }
       </Part>

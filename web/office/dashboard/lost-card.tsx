@@ -77,7 +77,8 @@ function LostTable({ items, area, days: { from, to } }: { items: readonly LostRo
   const formats = useFormats();
   const nameOf = useReasonName();
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={styles.scroll} aria-label={t("title")} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -104,6 +105,6 @@ function LostTable({ items, area, days: { from, to } }: { items: readonly LostRo
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

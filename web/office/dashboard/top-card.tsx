@@ -60,7 +60,8 @@ function TopTable({ items, of, area, days: { from, to } }: TableProps) {
   const formats = useFormats();
   const listOf = (id: string, filter: Record<string, unknown>) => `/${area}/bookings${stringifySearch({ ...filter, [filters[of]]: id })}`;
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={styles.scroll} aria-label={t(`kinds.${of}`)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -85,6 +86,6 @@ function TopTable({ items, of, area, days: { from, to } }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

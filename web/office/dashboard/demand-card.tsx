@@ -25,7 +25,7 @@ export function DemandCard({ days }: { days: Period }) {
           items.length === 0 ? (
             <p className={styles.none}>{t("none")}</p>
           ) : (
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
             <section className={styles.scroll} aria-label={t("title")} tabIndex={0}>
               <table className={styles.table}>
                 <thead>

@@ -63,7 +63,7 @@ import { auditEvent, outboxMail } from "#contract/support/support.ts";
 import { auditEventTypes, mailStates } from "#contract/support/support-states.ts";
 import { tableSizes } from "#contract/support/table-sizes.ts";
 import { waitingCounts } from "#contract/work-queue/work-queue.ts";
-import { deskAnswers, deskInputs } from "./tickets/desk-schema-names.ts";
+import { ticketAndNoteAnswers, ticketAndNoteInputs } from "./tickets/ticket-schema-names.ts";
 
 /**
  * What the OpenAPI document calls the contract's shapes: name → schema. Every
@@ -120,7 +120,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   MessageFile: messageFile,
   MessageFileKind: messageFile.shape.kind,
   ThreadPart: threadPart,
-  ...deskAnswers,
+  ...ticketAndNoteAnswers,
   BookingContact: bookingSummary.shape.contact,
   BookedListing: bookingSummary.shape.listing,
   BookingNeighbour: neighbour,
@@ -265,7 +265,7 @@ export const inputSchemas: Record<string, z.ZodType> = {
   BookingInput: createBookingInput,
   BookingInfoInput: bookingInfo,
   SettlementInput: settlementInput,
-  ...deskInputs,
+  ...ticketAndNoteInputs,
   ListingInput: listingInput,
   CancellationTierInput: listingInput.shape.cancellationPolicy.shape.tiers.element,
   VenueInput: venueInput,

@@ -4,8 +4,6 @@ import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { holdRow } from "./days/holds.ts";
-import { loadNotes } from "./desk/notes.ts";
-import { loadTickets } from "./desk/tickets.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
@@ -13,6 +11,8 @@ import { type DemoPicture, demoPictures } from "./pictures/manifest.ts";
 import { blockedDayRow, bookingRow, imageRows, listingRow, noteRows, organisationRow, teamRow, userRow, venueRows } from "./rows.ts";
 import { loadConversations } from "./talk/conversations.ts";
 import { loadNotifications } from "./talk/notifications.ts";
+import { loadNotes } from "./tickets/notes.ts";
+import { loadTickets } from "./tickets/tickets.ts";
 
 /** One seed for everybody, so that two people speak of the same marketplace. */
 const seed = "bondfire";

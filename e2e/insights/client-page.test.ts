@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseUrl, eventually, openOffice, see } from "../browser.ts";
+import { baseUrl, beside, eventually, openOffice, see } from "../browser.ts";
 import { firstRow } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
@@ -37,9 +37,12 @@ test("bookings are found by whom they were arranged with: a contact's name and p
   const t = textsOf("en");
   type Found = { items: { id: string; reference: string; client: { name: string }; vendor: { name: string } }[] };
   const page = await openOffice("ProductAdmin", "/admin/bookings");
-  const answer = page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/bookings?`));
+  // Read as soon as it comes: the browser forgets what a page that is left was answered.
+  const answer = beside(
+    page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/bookings?`)).then((response) => response.json()),
+  );
   await page.reload();
-  const { items } = (await (await answer).json()) as Found;
+  const { items } = (await answer) as Found;
   const booking = items[0];
   const words = [booking?.client.name.split(" ")[0], booking?.vendor.name.split(" ")[0]].reverse().join(" ");
   const box = page.getByRole("searchbox", { name: t("bookings.list.search") });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { infoTags } from "#contract/content/content-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { clientNames } from "#demo/data/companies.ts";
-import { ticketWords } from "#demo/desk/ticket-words.ts";
+import { ticketWords } from "#demo/tickets/ticket-words.ts";
 import { openOffice } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { addNote, demoVendor, firstRow } from "./office.ts";

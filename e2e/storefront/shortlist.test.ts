@@ -161,7 +161,8 @@ describe("favourites", () => {
 
   test("of somebody who signed out are not left in the browser", async () => {
     const t = textsOf("en");
-    const page = await openPage();
+    // What the page still asks while somebody signs out is refused.
+    const page = await openPage({ expectedStatuses: [401] });
     await page.goto("/auth/login?returnTo=/?sort=priceAsc");
     await signIn(page, "ClientTeamAdmin");
     await cards(page).first().waitFor();

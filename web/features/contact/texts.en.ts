@@ -78,7 +78,7 @@ export const contactTexts = {
     more: "More",
     closed: "Closed requests",
     keys: "Arrows move between cards and columns, Enter opens a request, m opens its menu.",
-    lookAgain: "Look again on {date}",
+    followUpOn: "Look again on {date}",
   },
   nowMoved: "The request of {name} is now: {stage}.",
   nowFollowUp: "The day to look again at the request of {name} is set.",

@@ -71,7 +71,7 @@ export const contactTexts = {
     more: "Meer",
     closed: "Gesloten aanvragen",
     keys: "Met de pijltjes ga je langs kaarten en kolommen, Enter opent een aanvraag, m opent haar menu.",
-    lookAgain: "Opnieuw bekijken op {date}",
+    followUpOn: "Opnieuw bekijken op {date}",
   },
   nowMoved: "De aanvraag van {name} staat nu op: {stage}.",
   nowFollowUp: "De dag om opnieuw naar de aanvraag van {name} te kijken is gezet.",

@@ -53,7 +53,7 @@ export function ContactCard({ request, onLift, onMove }: CardProps) {
       </div>
       {company ? <span>{company}</span> : null}
       <span className={styles.when}>{formats.instant(createdAt)}</span>
-      {followUpOn ? <span className={styles.when}>{t("board.lookAgain", { date: formats.date(followUpOn) })}</span> : null}
+      {followUpOn ? <span className={styles.when}>{t("board.followUpOn", { date: formats.date(followUpOn) })}</span> : null}
       <span className={styles.foot}>
         <ContactKindBadge kind={kind} />
         <span>{outcome ? t(`outcomes.${outcome}`) : (assignedTo?.name ?? t("nobody"))}</span>

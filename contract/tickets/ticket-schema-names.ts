@@ -5,7 +5,7 @@ import { ticket, ticketEntries, ticketEntry, ticketForm, ticketInput, ticketSumm
 import { disputeOutcomes, ticketKinds, ticketRecordKinds, ticketStates } from "./ticket-states.ts";
 
 /** What the OpenAPI document calls the shapes of tickets and notes: part of `schema-names.ts`. */
-export const deskAnswers = {
+export const ticketAndNoteAnswers = {
   Ticket: ticket,
   TicketSummary: ticketSummary,
   TicketPage: pageOf(ticketSummary),
@@ -24,7 +24,7 @@ export const deskAnswers = {
   DisputeOutcome: z.enum(disputeOutcomes),
 };
 
-export const deskInputs = {
+export const ticketAndNoteInputs = {
   TicketInput: ticketInput,
   PrivateNoteInput: noteInput,
   NotePinInput: noteInput.shape.pinnedTo.unwrap().unwrap(),

@@ -47,6 +47,8 @@ test("a choice is kept, what is never off cannot be chosen, and everything works
   await rhythm.selectOption("daily");
   await see(page, t("notifications.preferences.saved"));
   const bell = page.getByRole("checkbox", { name: `${offers}: ${t("notifications.preferences.bell")}` });
+  // While one choice is on its way, the row takes no other.
+  await eventually(() => bell.isEnabled()).toBe(true);
   await bell.focus();
   await page.keyboard.press("Space");
   await eventually(() => bell.isChecked()).toBe(false);

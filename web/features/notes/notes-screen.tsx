@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { noteFilters } from "#contract/notes/notes.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
-import { ListFrame, ListSearch, useListAddress } from "#web/platform/lists/list-frame.tsx";
+import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/lists/list-frame.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
@@ -68,7 +68,7 @@ function OwnNotes({ area, search }: ScreenProps) {
             page={data}
             hrefFor={(page) => hrefFor({ page })}
             tools={
-              <Stack gap={3}>
+              <ListTools>
                 <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
                 <ChipGroup
                   legend={t("show")}
@@ -78,7 +78,7 @@ function OwnNotes({ area, search }: ScreenProps) {
                   selected={[search.show]}
                   onChange={([show]) => go({ show: (show ?? "all") as NotesSearch["show"] })}
                 />
-              </Stack>
+              </ListTools>
             }
           >
             {data === undefined ? (

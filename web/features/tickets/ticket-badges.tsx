@@ -41,8 +41,8 @@ export function AnswerDue({ ticket }: { ticket: Pick<TicketSummary, "answerDueAt
   const at = <time dateTime={answerDueAt}>{formats.instant(answerDueAt)}</time>;
   if (!isLate) return at;
   return (
-    <>
+    <span>
       <StatusBadge tone="danger" icon={<IconAlertTriangle size={15} stroke={2} aria-hidden="true" />} label={t("late")} /> {at}
-    </>
+    </span>
   );
 }

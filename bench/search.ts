@@ -134,7 +134,7 @@ async function standingCpu(server: ServerProcess): Promise<number> {
   return (server.cpuMs() - before) / standingMs;
 }
 
-/** The statement that the API issues for this search. */
+/** The statement that the API issues for this search where nothing of it is in memory. */
 async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: string; parameters: unknown[] }> {
   let last: { sql: string; parameters: unknown[] } | undefined;
   const db = new Kysely<DB>({
@@ -146,7 +146,9 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
   const today = new Date().toISOString().slice(0, 10);
   const thesaurus = createThesaurus([]);
   const counts = createWordCounts(db);
-  const { query: asked, resolved } = await createWordSearch(db, () => Promise.resolve({ thesaurus, version: 0 }), counts)(query, today);
+  const noneInMemory = () => Promise.resolve(null);
+  const resolve = createWordSearch(db, () => Promise.resolve({ thesaurus, version: 0 }), counts, noneInMemory);
+  const { query: asked, resolved } = await resolve(query, today, false);
   const { text } = resolved;
   if (text === null) await findPage(db, asked, resolved);
   else await findTextPage(db, { query: asked, resolved, text, plans: await planText(text, await countFound(db, asked, resolved), counts) });

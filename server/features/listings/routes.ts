@@ -8,23 +8,21 @@ import { presentCard, presentCompared } from "./present.ts";
 import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import { findCandidates } from "./search/columns/candidates.ts";
-import { createListingColumns } from "./search/columns/listing-columns.ts";
 import { createCounted, keepCounted } from "./search/counted.ts";
 import { countFacets, facetKey, labelled } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
-import type { Searching } from "./search/searching.ts";
+import { isVisitor, type Searching } from "./search/searching.ts";
 import { cardOf } from "./search/shown-cards.ts";
 import type { Showing } from "./showing.ts";
 
 export function listingRoutes({ db, clock, config, publicReads, publicMemory }: Services, searching: Searching, show: Showing) {
   const routes = api.listings;
-  const { resolve } = searching;
+  const { columns, resolve } = searching;
   const facets = createCounted<ListingFacets>(publicMemory, 500);
   const points = createCounted<CountedPlaces>(publicMemory, 500);
-  const columns = createListingColumns(db, publicMemory);
-  const remembered = async (input: Parameters<typeof resolve>[0]) => {
-    const { query, resolved } = await resolve(input);
+  const remembered = async (input: Parameters<typeof resolve>[0], isForVisitor: boolean) => {
+    const { query, resolved } = await resolve(input, isForVisitor);
     const key = facetKey(query, resolved);
     const count = async (isOwnChangeSeen: boolean) => {
       const [store, candidates] = await Promise.all([columns.current(isOwnChangeSeen), findCandidates(db, resolved)]);
@@ -32,7 +30,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
     };
     return { isReady: facets.has(key), count: () => count(true), get: () => facets.get(key, () => count(false)) };
   };
-  keepCounted(publicMemory, async () => (await remembered(listingQuery.parse({}))).get());
+  keepCounted(publicMemory, async () => (await remembered(listingQuery.parse({}), true)).get());
 
   return {
     searchListings: routes.searchListings.handler(async ({ input, context }) => {
@@ -40,16 +38,16 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
       return { ...found, items: items.map(cardOf) };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
-      const { isReady, count, get } = await remembered(input);
+      const { isReady, count, get } = await remembered(input, isVisitor(context));
       // Who is signed in may have changed something a moment ago.
-      if (context.actor.kind !== "visitor") return labelled(await publicReads.search(context, count), input.language);
+      if (!isVisitor(context)) return labelled(await publicReads.search(context, count), input.language);
       return labelled(isReady ? await get() : await publicReads.search(context, get), input.language);
     }),
     suggestSearches: routes.suggestSearches.handler(async ({ input, context }) => ({
-      suggestions: await publicReads.search(context, () => searching.suggest(input.q, input.language)),
+      suggestions: await publicReads.search(context, () => searching.suggest(input.q, input.language, isVisitor(context))),
     })),
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
-      const { query, resolved } = await resolve(input);
+      const { query, resolved } = await resolve(input, isVisitor(context));
       const key = facetKey(query, resolved);
       const count = async () => countPlaces(await columns.current(false), query, resolved, await findCandidates(db, resolved));
       const get = () => points.get(key, count);

@@ -89,7 +89,7 @@ export function distanceColumn(resolved: Resolved): RawBuilder<number | null> {
 }
 
 /** Each order ends with the id, so that no listing shows on two pages. */
-function orderOf({ sort, participants }: ListingQuery): RawBuilder<unknown> {
+export function orderOf({ sort, participants }: Pick<ListingQuery, "sort" | "participants">): RawBuilder<unknown> {
   if (sort === "default") return sql`display_rank desc, id desc`;
   const price = pricePerPerson(participants);
   return sort === "priceAsc" ? sql`${price}, id` : sql`${price} desc, id desc`;

@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/statements/planned-each-time.ts";
-import { distanceColumn, type FoundListing, type Window, windowOf } from "./browse.ts";
+import { distanceColumn, type FoundListing, orderOf, type Window, windowOf } from "./browse.ts";
+import type { Placed, Priced, WordsInMemory } from "./columns/words-in-memory.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { isNear, nearness } from "./match/search-line.ts";
 import type { SearchText } from "./match/stages.ts";
 import { levelQueries, tierQueries } from "./match/tier-queries.ts";
 import type { Query } from "./match/tsquery.ts";
 import { nearConditions } from "./near.ts";
-import { pricePerPerson } from "./price-sql.ts";
-import type { FoundPlan, TextPlans } from "./text-plans.ts";
+import { type FoundPlan, isFew, type TextPlans } from "./text-plans.ts";
 import { matchedListings, says } from "./word-counts.ts";
 
 /**
@@ -22,10 +22,11 @@ import { matchedListings, says } from "./word-counts.ts";
  */
 const block = 48;
 
-type Asked = { query: ListingQuery; resolved: Resolved; text: SearchText; plans: TextPlans };
+type Asked = { query: ListingQuery; resolved: Resolved; text: SearchText };
+type Planned = Asked & { plans: TextPlans };
 
 /** The ids of one page of a search with words, the best first. */
-export async function findTextPage(db: Queryable, asked: Asked): Promise<FoundListing[]> {
+export async function findTextPage(db: Queryable, asked: Planned): Promise<FoundListing[]> {
   const { query, plans } = asked;
   const window = windowOf(query);
   if (window.limit <= 0) return [];
@@ -35,19 +36,55 @@ export async function findTextPage(db: Queryable, asked: Asked): Promise<FoundLi
   return (await sql<FoundListing>`${planning}${statement}`.execute(db)).rows;
 }
 
-function weighed({ query, resolved, text }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
+/** The same of what is found in memory; null where that does not say it. */
+export async function findKnownPage(db: Queryable, asked: Asked, words: WordsInMemory): Promise<FoundListing[] | null> {
+  const window = windowOf(asked.query);
+  if (window.limit <= 0) return [];
+  const statement = await knownPage(asked, words, window);
+  return statement && (await sql<FoundListing>`${statement}`.execute(db)).rows;
+}
+
+async function knownPage(asked: Asked, words: WordsInMemory, window: Window): Promise<RawBuilder<unknown> | null> {
+  const { query, text } = asked;
+  if (query.sort !== "default") return pricedPage(asked, words.byPrice(query, window), window);
+  if (isFew(words.total)) return weighedPage(asked, foundInMemory(words.all()), window);
+  const placed = await words.byTier(text.tiers, blocksOf(window).last);
+  return placed && blocksPage(asked, foundInMemory(placed), window);
+}
+
+const foundInMemory = ({ numbers, levels, places }: Placed) => sql`
+  select id as listing_id, level, place_found
+  from unnest(${numbers}::integer[], ${levels}::integer[], ${places}::integer[]) as placed(number, level, place_found)
+  join listings using (number) where is_public`;
+
+function pricedPage({ query, resolved }: Asked, { numbers, before }: Priced, { offset, limit }: Window): RawBuilder<unknown> {
+  return sql`select ${shown(resolved)} from listings where number = any(${numbers}::integer[]) and is_public
+    order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${offset - before}::integer`;
+}
+
+function weighed(asked: Asked, window: Window): RawBuilder<unknown> {
+  const { query, resolved, text } = asked;
+  const found = sql`select id as listing_id from ${matchedListings(text.match)} where ${sql.join(filtersOf(query, resolved), sql` and `)}`;
+  return weighedPage(asked, found, window);
+}
+
+function weighedPage({ resolved, text }: Asked, found: RawBuilder<unknown>, { offset, limit }: Window): RawBuilder<unknown> {
   const levels = levelQueries(text).map((level) => sql`case when ${says(level)} then 0 else 1 end`);
-  return sql`with found as materialized (
-      select id as listing_id from ${matchedListings(text.match)} where ${sql.join(filtersOf(query, resolved), sql` and `)}
-    )
+  return sql`with found as materialized (${found})
     select ${shown(resolved)} from found ${fitOf(text)}
     order by ${levels.length === 0 ? sql`` : sql`${sql.join(levels, sql` + `)},`} ${byWords(resolved)}
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
-function byTier({ query, resolved, text, plans }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
-  const first = Math.floor(offset / block) * block;
-  const last = Math.ceil((offset + limit) / block) * block;
+/** The blocks that a page is of. */
+const blocksOf = ({ offset, limit }: Window) => ({
+  first: Math.floor(offset / block) * block,
+  last: Math.ceil((offset + limit) / block) * block,
+});
+
+function byTier(asked: Planned, window: Window): RawBuilder<unknown> {
+  const { query, resolved, text, plans } = asked;
+  const { last } = blocksOf(window);
   const { origin } = resolved.line;
   const filters = filtersOf(query, resolved);
   const tiers = tierQueries(text);
@@ -61,10 +98,15 @@ function byTier({ query, resolved, text, plans }: Asked, { offset, limit }: Wind
     );
   // Few are near, or farther ones would not count: they are weighed with the first block, whatever tier they are of.
   const all = origin === null ? arms([]) : [...arms([isNear(origin)]), ...arms([sql<SqlBool>`not ${isNear(origin)}`])];
-  return sql`with found as materialized (
-      select id as listing_id, level, row_number() over () - 1 as place_found
-      from (select * from (${sql.join(all, sql` union all `)}) as tiers limit ${sql.lit(last)}) as nearest
-    )
+  const found = sql`select id as listing_id, level, row_number() over () - 1 as place_found
+    from (select * from (${sql.join(all, sql` union all `)}) as tiers limit ${sql.lit(last)}) as nearest`;
+  return blocksPage(asked, found, window);
+}
+
+function blocksPage({ resolved, text }: Asked, found: RawBuilder<unknown>, window: Window): RawBuilder<unknown> {
+  const { offset, limit } = window;
+  const { first } = blocksOf(window);
+  return sql`with found as materialized (${found})
     select ${shown(resolved)} from found ${fitOf(text)}
     where place_found >= ${sql.lit(first)}
     order by place_found / ${sql.lit(block)}, level, ${byWords(resolved)}
@@ -72,12 +114,10 @@ function byTier({ query, resolved, text, plans }: Asked, { offset, limit }: Wind
 }
 
 /** By what it costs, whatever fits better. */
-function byPrice({ query, resolved, text, plans }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
-  const price = pricePerPerson(query.participants);
-  const order = query.sort === "priceAsc" ? sql`${price}, id` : sql`${price} desc, id desc`;
+function byPrice({ query, resolved, text, plans }: Planned, { offset, limit }: Window): RawBuilder<unknown> {
   const found = matching(text.match, plans.isFew ? "few" : plans.tiers.at(-1), filtersOf(query, resolved));
   return sql`select ${shown(resolved)} from ${found}
-    order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+    order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
 const shown = (resolved: Resolved) => sql`id, public_version as version, ${distanceColumn(resolved)} as "distanceKm"`;

@@ -10,10 +10,13 @@ import { forGroup, seenFrom } from "../present.ts";
 import type { MissedSearches } from "../search-words/missed-searches.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
 import { countFound, type FoundListing, findPage, totalKey } from "./browse.ts";
+import { createListingColumns } from "./columns/listing-columns.ts";
+import { createMatchedNumbers } from "./columns/matched-numbers.ts";
+import { createWordsInMemory } from "./columns/words-in-memory.ts";
 import type { Resolved } from "./filters.ts";
 import { presentFit, presentUnderstood } from "./match/present-line.ts";
 import { createWordSearch, type WordInput } from "./match/word-search.ts";
-import { findTextPage } from "./ordered-texts.ts";
+import { findKnownPage, findTextPage } from "./ordered-texts.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
 import { createSuggestions } from "./suggestions.ts";
 import { planText } from "./text-plans.ts";
@@ -21,6 +24,9 @@ import type { CurrentThesaurus } from "./thesaurus/current-thesaurus.ts";
 import { createWordCounts } from "./word-counts.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "isPartOfPage">;
+
+/** They change nothing, and may be told what was so at the last change that was heard of. */
+export const isVisitor = ({ actor }: Pick<CallContext, "actor">): boolean => actor.kind === "visitor";
 
 /** How many totals are remembered: each is a filter as JSON and a number. */
 const totalsAtMost = 2_000;
@@ -35,26 +41,30 @@ export function createSearching(
   missed: Pick<MissedSearches, "count">,
 ) {
   const wordCounts = createWordCounts(db);
-  const resolveWords = createWordSearch(db, thesaurus, wordCounts);
+  const columns = createListingColumns(db, publicMemory);
+  const inMemory = createWordsInMemory(createMatchedNumbers(db, publicMemory), columns, publicMemory);
+  const resolveWords = createWordSearch(db, thesaurus, wordCounts, inMemory);
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);
 
   /** The search with what its line says among the filters. */
-  const resolve = <Input extends WordInput>(input: Input) => resolveWords(input, clock.today());
+  const resolve = <Input extends WordInput>(input: Input, isVisitor: boolean) => resolveWords(input, clock.today(), isVisitor);
 
   /** Who is signed in may have changed something a moment ago, and counts anew; everybody else hears of it by notification. */
-  function totalOf(input: ListingQuery, resolved: Resolved, { actor }: Caller): Promise<number> {
+  function totalOf(input: ListingQuery, resolved: Resolved, caller: Caller): Promise<number> {
     const count = () => countFound(db, input, resolved, wordCounts);
-    return actor.kind === "visitor" ? totals.get(totalKey(input, resolved), count) : count();
+    return isVisitor(caller) ? totals.get(totalKey(input, resolved), count) : count();
   }
 
   /** How words are looked for depends on how many there are; anything else is found and counted at once. */
   async function findAndCount(query: ListingQuery, resolved: Resolved, caller: Caller): Promise<[FoundListing[], number]> {
     const { text } = resolved;
     if (text === null) return Promise.all([findPage(db, query, resolved), totalOf(query, resolved, caller)]);
-    const total = await totalOf(query, resolved, caller);
-    const page = total === 0 ? [] : await findTextPage(db, { query, resolved, text, plans: await planText(text, total, wordCounts) });
-    return [page, total];
+    const words = isVisitor(caller) ? await inMemory(query, resolved) : null;
+    const total = words ? words.total : await totalOf(query, resolved, caller);
+    if (total === 0) return [[], total];
+    const known = words && (await findKnownPage(db, { query, resolved, text }, words));
+    return [known ?? (await findTextPage(db, { query, resolved, text, plans: await planText(text, total, wordCounts) })), total];
   }
 
   async function browse(input: ListingQuery, resolved: Resolved, caller: Caller) {
@@ -75,15 +85,16 @@ export function createSearching(
     };
   }
 
-  const suggest = createSuggestions(db, thesaurus);
+  const suggest = createSuggestions(db, thesaurus, publicMemory);
 
   return {
+    columns,
     resolve,
     suggest,
     /** One page of a search, its cards as JSON. @throws Refusal `rate.limited`, `server.unavailable` */
     async search(input: ListingQuery, caller: Caller) {
       const { asked, found, vendorName } = await publicReads.search(caller, async () => {
-        const asked = await resolve(input);
+        const asked = await resolve(input, isVisitor(caller));
         const [found, vendorName] = await Promise.all([
           browse(asked.query, asked.resolved, caller),
           input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),

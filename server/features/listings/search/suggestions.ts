@@ -4,6 +4,7 @@ import { type ActivityType, activityTypes } from "#contract/listings/catalogue.t
 import type { Suggestion } from "#contract/listings/suggestions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type Place, placeLabel, suggestPlaces } from "#server/platform/places/gazetteer.ts";
+import { createRememberedAnswers, type PublicMemory } from "#server/platform/public-memory.ts";
 import { activityTypeNames as english } from "#words/activity-type-names.en.ts";
 import { activityTypeNames as dutch } from "#words/activity-type-names.nl.ts";
 import { createAnswerCache } from "./answer-cache.ts";
@@ -19,11 +20,14 @@ const most = { types: 3, listings: 4, vendors: 2, places: 2 };
 /** So many matches are looked at, however many there are. */
 const lookedAt = 500;
 const shortest = 2;
+/** Beginnings of words that are remembered: everybody types the same first letters. */
+const beginningsAtMost = 2_000;
 
 type Row = { kind: "listing" | "vendor"; value: string; label: string; count: number | null };
 
 /** What the typed letters may become: kinds of activity, activities, vendors and places, with how many there are. */
-export function createSuggestions(db: Queryable, currentThesaurus: CurrentThesaurus) {
+export function createSuggestions(db: Queryable, currentThesaurus: CurrentThesaurus, memory: PublicMemory) {
+  const remembered = createRememberedAnswers<Suggestion[]>(memory, beginningsAtMost);
   const counts = createAnswerCache<ReadonlyMap<string, number>>({ maxEntries: 1, maxAgeMs: 60_000 });
 
   async function countTypes(): Promise<ReadonlyMap<string, number>> {
@@ -55,15 +59,21 @@ export function createSuggestions(db: Queryable, currentThesaurus: CurrentThesau
     ];
   }
 
-  return async (q: string, language: UiLanguage): Promise<Suggestion[]> => {
-    const words = cut(q).flatMap(wordsOf);
-    const last = words.at(-1);
-    if (last === undefined || words.join("").length < shortest) return [];
+  async function find(words: readonly string[], last: string, language: UiLanguage): Promise<Suggestion[]> {
     const { thesaurus } = await currentThesaurus();
     const found = await suggest(words, language, thesaurus);
     if (found.length > 0) return found;
     const meant = correctWord(last, thesaurus.words, []);
     return meant === undefined ? [] : suggest([...words.slice(0, -1), meant], language, thesaurus);
+  }
+
+  /** @param isVisitor whoever is signed in may have changed something a moment ago */
+  return async (q: string, language: UiLanguage, isVisitor: boolean): Promise<Suggestion[]> => {
+    const words = cut(q).flatMap(wordsOf);
+    const last = words.at(-1);
+    if (last === undefined || words.join("").length < shortest) return [];
+    const ask = () => find(words, last, language);
+    return isVisitor ? remembered.get(`${language} ${words.join(" ")}`, ask) : ask();
   };
 }
 

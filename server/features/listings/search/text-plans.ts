@@ -12,11 +12,11 @@ export type FoundPlan = "few" | "many";
 export type TextPlans = { isFew: boolean; tiers: readonly FoundPlan[] };
 
 /** So many results are weighed one by one. */
-const few = 150;
+export const isFew = (total: number): boolean => total <= 150;
 
 /** @param total how many there are under all filters, counted no further than one past the cap */
 export async function planText({ tiers }: SearchText, total: number, counts: WordCounts): Promise<TextPlans> {
-  if (total <= few) return { isFew: true, tiers: [] };
+  if (isFew(total)) return { isFew: true, tiers: [] };
   // Where the filters leave less, the order might have to be read to its end.
   if (total <= countCap) return { isFew: false, tiers: tiers.map(() => "few") };
   return { isFew: false, tiers: await Promise.all(tiers.map(async ({ query }) => ((await counts.isCommon(query)) ? "many" : "few"))) };

@@ -14,6 +14,8 @@ const batchSize = 20_000;
 const unsettledMs = 60_000;
 
 export type ListingColumns = {
+  /** Whether they have been read: nobody waits for that who can do without. */
+  isLoaded(): boolean;
   /**
    * The columns as the database is now.
    *
@@ -78,6 +80,7 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
   }
 
   return {
+    isLoaded: () => isLoaded,
     async current(isOwnChangeSeen) {
       const heard = memory.generation();
       if (!isLoaded || isOwnChangeSeen || heard === undefined || heard !== generation) await refresh();

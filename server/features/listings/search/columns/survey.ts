@@ -30,24 +30,24 @@ export const bitOf = (dimension: Dimension | "distances"): number => 2 ** survey
  * @param candidates the numbers of those that meet what no column says, or null for all that are public
  */
 export function survey(store: ColumnStore, filter: ListingFilter, near: Near, candidates: Uint32Array | null): Surveyed {
-  const failed = beginWith(store, candidates);
-  leaveOutOthers(store, failed, filter);
-  leaveOutDearer(store, failed, filter);
-  const choices = choicesOf(store, failed, filter, near);
+  const looked = lookedAt(store, candidates);
+  const failed = new Uint16Array(store.size).fill(out);
+  for (const row of looked) failed[row] = 0;
+  leaveOutOthers(store, looked, failed, filter);
+  leaveOutDearer(store, looked, failed, filter);
+  const choices = choicesOf(store, looked, filter, near);
   for (const name of surveyed) {
     const { codes, dictionary, isChosen } = choices[name];
     if (!isChosen) continue;
     const bit = bitOf(name);
     const has = dictionary.where(isChosen);
-    for (let row = 0; row < failed.length; row++) if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
+    for (const row of looked) if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
   }
-  const rows = new Uint32Array(failed.length);
-  let count = 0;
-  for (let row = 0; row < failed.length; row++) {
+  const rows = looked.filter((row) => {
     const bits = failed[row] as number;
-    if (bits < out && (bits & (bits - 1)) === 0) rows[count++] = row;
-  }
-  return { rows: rows.subarray(0, count), failed, choices };
+    return bits < out && (bits & (bits - 1)) === 0;
+  });
+  return { rows, failed, choices };
 }
 
 /**
@@ -64,42 +64,49 @@ export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimen
   return counts;
 }
 
-function beginWith({ size, isPublic }: ColumnStore, candidates: Uint32Array | null): Uint16Array {
-  const failed = new Uint16Array(size);
-  if (candidates === null) for (let row = 0; row < size; row++) failed[row] = isPublic[row] === 1 ? 0 : out;
-  else {
-    failed.fill(out);
-    for (const row of candidates) if (row < size) failed[row] = 0;
-  }
-  return failed;
+/** The rows that may be found at all: the candidates, or all that are public. */
+function lookedAt({ size, isPublic }: ColumnStore, candidates: Uint32Array | null): Uint32Array {
+  if (candidates !== null) return candidates.filter((row) => row < size);
+  const rows = new Uint32Array(size);
+  let count = 0;
+  for (let row = 0; row < size; row++) if (isPublic[row] === 1) rows[count++] = row;
+  return rows.subarray(0, count);
 }
 
 /** Those of another vendor, and those that do not take the group. */
-function leaveOutOthers({ coded, numbers }: ColumnStore, failed: Uint16Array, { vendor, participants }: ListingFilter): void {
+function leaveOutOthers(
+  { coded, numbers }: ColumnStore,
+  looked: Uint32Array,
+  failed: Uint16Array,
+  { vendor, participants }: ListingFilter,
+): void {
   if (vendor !== undefined) {
     const { codes, dictionary } = coded.vendor;
     const isVendor = dictionary.where(([id]) => id === vendor);
-    for (let row = 0; row < failed.length; row++) if (isVendor[codes[row] as number] === 0) failed[row] = out;
+    for (const row of looked) if (isVendor[codes[row] as number] === 0) failed[row] = out;
   }
   if (participants === undefined) return;
   const { minGuests, maxGuests } = numbers;
-  for (let row = 0; row < failed.length; row++)
-    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+  for (const row of looked) if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
 }
 
 /** Those that cost the whole group more than it has, or without a group the smallest that they take. */
-function leaveOutDearer(store: ColumnStore, failed: Uint16Array, { participants, budgetCents, vat }: ListingFilter): void {
+function leaveOutDearer(
+  store: ColumnStore,
+  looked: Uint32Array,
+  failed: Uint16Array,
+  { participants, budgetCents, vat }: ListingFilter,
+): void {
   if (budgetCents === undefined) return;
   const { minGuests } = store.numbers;
-  for (let row = 0; row < failed.length; row++)
-    if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
+  for (const row of looked) if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
 }
 
-function choicesOf(store: ColumnStore, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
+function choicesOf(store: ColumnStore, looked: Uint32Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
   const ticked = (name: Exclude<Dimension, "prices" | "facts">): Choice => ({ ...store.coded[name], isChosen: some(filter[name]) });
   return {
     types: ticked("types"),
-    prices: { ...pricesOf(store, failed, filter.participants), isChosen: some(filter.prices) },
+    prices: { ...pricesOf(store, looked, filter.participants), isChosen: some(filter.prices) },
     groups: ticked("groups"),
     durations: ticked("durations"),
     places: ticked("places"),
@@ -130,12 +137,10 @@ for (const name of priceNames) priceCodes.codeOf(name);
 const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 
 /** The range that a group's price per person is in, which depends on the group; of the rows that are looked at. */
-function pricesOf(store: ColumnStore, failed: Uint16Array, participants: number | undefined): Pick<Choice, "codes" | "dictionary"> {
-  const { pricePerPersonCents } = store.numbers;
+function pricesOf(store: ColumnStore, looked: Uint32Array, participants: number | undefined): Pick<Choice, "codes" | "dictionary"> {
   const codes = new Uint32Array(store.size);
-  for (let row = 0; row < store.size; row++) {
-    if (failed[row] === out) continue;
-    const price = participants === undefined ? (pricePerPersonCents[row] as number) : priceForGroup(store, row, participants);
+  for (const row of looked) {
+    const price = pricePerPerson(store, row, participants);
     let code = 0;
     while (code < bounds.length && price > (bounds[code] as number)) code++;
     codes[row] = code;
@@ -143,8 +148,9 @@ function pricesOf(store: ColumnStore, failed: Uint16Array, participants: number 
   return { codes, dictionary: priceCodes };
 }
 
-/** What one of a group pays, excluding VAT, in cents; `pricePerPerson` in `price-sql.ts` reckons the same in SQL. */
-function priceForGroup(store: ColumnStore, row: number, participants: number): number {
+/** What one of a group pays, without a group of the cheapest, excluding VAT, in cents; `price-sql.ts` reckons the same in SQL. */
+export function pricePerPerson(store: ColumnStore, row: number, participants: number | undefined): number {
+  if (participants === undefined) return store.numbers.pricePerPersonCents[row] as number;
   return perPerson(totalFor(store, row, participants, "excl"), participants);
 }
 

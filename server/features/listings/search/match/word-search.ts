@@ -6,6 +6,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { resolveDay } from "../../availability/day-condition.ts";
 import { resolveDays } from "../../availability/days-condition.ts";
 import { createAnswerCache } from "../answer-cache.ts";
+import type { createWordsInMemory } from "../columns/words-in-memory.ts";
 import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { MeaningKind } from "../line/parts.ts";
 import { nearConditions, resolveNear } from "../near.ts";
@@ -34,8 +35,8 @@ const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "per
 const farther: readonly SearchDistance[] = [50, 100];
 const asTyped: Way = { loosened: [], dropped: new Set() };
 
-/** A line as the thesaurus of this version reads it. */
-type Read = { line: ReadLine | null; version: number };
+/** A line as the thesaurus of this version reads it, and for whom. */
+type Read = { line: ReadLine | null; version: number; isVisitor: boolean };
 
 /** A word that nobody knows may stand in a listing in a moment. */
 const isLasting = (line: ReadLine | null): boolean => line === null || (line.corrected === null && line.unknown.length === 0);
@@ -55,13 +56,22 @@ function waysWithout(loosened: readonly MeaningKind[]): Way[] {
 }
 
 /** Understands what people type, and finds how much of it can be had at once. */
-export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaurus, wordCounts: WordCounts) {
+export function createWordSearch(
+  db: Queryable,
+  currentThesaurus: CurrentThesaurus,
+  wordCounts: WordCounts,
+  inMemory: ReturnType<typeof createWordsInMemory>,
+) {
   const readLine = createLineReader(db);
   const lines = createAnswerCache<ReadLine | null>({ maxEntries: 2_000, maxAgeMs: 10_000 });
   const settledNow = createAnswerCache<Settled>({ maxEntries: 1_000, maxAgeMs: 5_000 });
 
-  return async function resolveWords<Input extends WordInput>(input: Input, today: PlainDate): Promise<WordSearch<Input>> {
-    const read = await readNow(input, today);
+  return async function resolveWords<Input extends WordInput>(
+    input: Input,
+    today: PlainDate,
+    isVisitor: boolean,
+  ): Promise<WordSearch<Input>> {
+    const read = { ...(await readNow(input, today)), isVisitor };
     const first = await attempt(input, read, asTyped, today);
     if (read.line === null || (await finds(first))) return { ...first, loosened: [] };
     // Nothing at all: what the line itself asked for is given up one by one, the least first.
@@ -72,7 +82,7 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
     return { ...first, loosened: [] };
   };
 
-  async function readNow({ q, plain }: WordInput, today: PlainDate): Promise<Read> {
+  async function readNow({ q, plain }: WordInput, today: PlainDate): Promise<Omit<Read, "isVisitor">> {
     if (q === "") return { line: null, version: 0 };
     const { thesaurus, version } = await currentThesaurus();
     const line = await lines.get(
@@ -94,7 +104,7 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
 
   async function attemptFrom<Input extends WordInput>(
     input: Input,
-    { line, version }: Read,
+    { line, version, isVisitor }: Read,
     way: Way,
     today: PlainDate,
     reachesClients: boolean,
@@ -113,7 +123,10 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
     const wanted = line?.wanted ?? null;
     if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
     const key = JSON.stringify([input, version, way.loosened, way.km, today, reachesClients]);
-    const count: Count = (text, most) => countMatching(query, { ...filtered, text }, most);
+    const count: Count = async (text, most) => {
+      const words = isVisitor ? await inMemory(query, { ...filtered, text }) : null;
+      return words ? Math.min(words.total, most) : countMatching(query, { ...filtered, text }, most);
+    };
     // What is not there yet may be there in a moment.
     const settled = await settledNow.get(
       key,
@@ -134,14 +147,16 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
       [...commonConditions(filter, { ...resolved, text: null }), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
       sql` and `,
     );
+    const isRead = text !== null && most <= enough && (await wordCounts.isCommon(text.match));
+    // Fenced twice: of a few rows the planner would think that reading every listing's words finds them sooner.
     const found =
       text === null
-        ? sql`listings where ${filters}`
-        : most <= enough && (await wordCounts.isCommon(text.match))
-          ? sql`listings where ${says(text.match)} and ${filters}`
-          : sql`${matchedListings(text.match)} where ${filters}`;
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (select from ${found} limit ${sql.lit(most)}) as found`.execute(db);
+        ? sql`(select from listings where ${filters} limit ${sql.lit(most)})`
+        : isRead
+          ? sql`(select from listings where ${says(text.match)} and ${filters} limit ${sql.lit(most)})`
+          : sql`(with matched as materialized (select from ${matchedListings(text.match)} where ${filters})
+              select from matched limit ${sql.lit(most)})`;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${found} as found`.execute(db);
     return Number(rows[0]?.count ?? 0);
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -15,19 +16,31 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-export type FileHost = { url: string; close(): void };
+export type FileHost = {
+  url: string;
+  /** What has been sent so far, each file once and as a host that compresses sends it. */
+  gzipBytesSent(): number;
+  close(): void;
+};
 
 /** Serves a folder as plain hosts of files do: `/pricing` is `pricing.html`, a folder its `index.html`, all else `404.html`. */
 export async function openFileHost(folder: string): Promise<FileHost> {
+  const sent = new Set<string>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const found = [path, `${path}.html`, join(path, "index.html")]
       .map((candidate) => join(folder, candidate))
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     const file = found ?? join(folder, "404.html");
+    sent.add(file);
     response.writeHead(found ? 200 : 404, { "content-type": types[extname(file)] ?? "application/octet-stream" });
     response.end(readFileSync(file));
   });
   await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  const gzipBytesOf = (file: string) => Math.min(statSync(file).size, gzipSync(readFileSync(file), { level: 9 }).length);
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    gzipBytesSent: () => [...sent].reduce((sum, file) => sum + gzipBytesOf(file), 0),
+    close: () => server.close(),
+  };
 }

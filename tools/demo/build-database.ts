@@ -11,7 +11,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { migratePglite } from "./migrate-pglite.ts";
-import { trimDump } from "./trim-dump.ts";
+import { type LogInUse, trimDump } from "./trim-dump.ts";
 
 type Parts = { root: string; config: Config; clock: Clock; progress: (sentence: string) => void };
 
@@ -50,15 +50,26 @@ async function personasOf(pglite: PGlite) {
 }
 
 /**
- * A dump that is small to send: the write-ahead log's one segment that is
- * needed to begin, in segments of 1 MB, and without the databases that others are copied from.
+ * A dump that is small to send: of the write-ahead log, in segments of 1 MB,
+ * what is needed to begin; without the databases that others are copied from,
+ * and without what describes PostgreSQL to whoever works at its prompt.
  */
 export async function dumpOf(pglite: PGlite): Promise<Uint8Array> {
   await pglite.exec("update pg_database set datistemplate = false");
   for (const template of ["template0", "template1"]) await pglite.exec(`drop database ${template}`);
+  await pglite.exec("drop schema information_schema cascade");
+  await pglite.exec("delete from pg_description");
+  // Of a few hundred rows the planner needs to know less than of millions.
+  await pglite.exec("set default_statistics_target = 3");
   await pglite.exec("vacuum full analyze");
   await pglite.exec("checkpoint");
-  const { rows } = await pglite.query<{ segment: string }>("select redo_wal_file as segment from pg_control_checkpoint()");
+  const { rows } = await pglite.query<LogInUse>(`
+    select redo_wal_file as segment, (redo_lsn - '0/0')::bigint % wal_segment_size as "from",
+      (pg_current_wal_insert_lsn() - '0/0')::bigint % wal_segment_size as "to"
+    from pg_control_checkpoint(), (select setting::bigint as wal_segment_size from pg_settings where name = 'wal_segment_size') as sizes
+    where pg_walfile_name(pg_current_wal_insert_lsn()) = redo_wal_file`);
+  const [log] = rows;
+  if (!log) throw new Error("The write-ahead log went on in another file than that of its checkpoint.");
   const dump = await pglite.dumpDataDir("gzip");
-  return trimDump(new Uint8Array(await dump.arrayBuffer()), rows[0]?.segment ?? "");
+  return trimDump(new Uint8Array(await dump.arrayBuffer()), { ...log, from: Number(log.from), to: Number(log.to) });
 }

@@ -41,6 +41,7 @@ import {
   vendorProfile,
   venue,
 } from "#contract/listings/listing-shapes.ts";
+import { closedHours, openingHours } from "#contract/listings/opening-hours-input.ts";
 import { location, place } from "#contract/listings/places.ts";
 import { missedSearch, searchConcept, searchSynonym } from "#contract/listings/search-words.ts";
 import { venueInput } from "#contract/listings/venue-input.ts";
@@ -178,6 +179,8 @@ export const answerSchemas: Record<string, z.ZodType> = {
   VendorProfile: vendorProfile,
   Availability: availability,
   Closure: closure,
+  OpeningHours: openingHours,
+  ClosedHours: closedHours,
   BusyCalendar: busyCalendar,
 
   VendorPage: pageOf(vendor),

@@ -7,6 +7,7 @@ import { type History, makeHistory } from "./booking-history.ts";
 import { dateOf, dayMs, lastMoment, officeHour } from "./calendar.ts";
 import { accessibilityNeeds, dietaryNeeds, messages, occasions } from "./data/booking-texts.ts";
 import type { Pair } from "./data/concept.ts";
+import { fitsHours, hoursOfVendor } from "./days/openings.ts";
 import type { DemoListing } from "./listings.ts";
 import { phoneNumber } from "./numbers.ts";
 import type { DemoClient, DemoTeam, Organisations } from "./organisations.ts";
@@ -179,12 +180,15 @@ export function makeBookings(
     );
     const quote = quotePrice(listing, listing.vendor, venue, participants, defaultCommissionRateBp);
     const parts = { listing, client, team, venue, createdBy, createdMs, activityDate, participants, quote };
+    const id = random.uuid(createdMs);
+    const wished = random.chance(0.1)
+      ? null
+      : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]);
+    const isPossible = fitsHours(hoursOfVendor(organisations, listing.vendor), activityDate, wished, listing.durationMinutes);
     return {
-      id: random.uuid(createdMs),
+      id,
       ...parts,
-      startTime: random.chance(0.1)
-        ? null
-        : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]),
+      startTime: isPossible ? wished : null,
       info: makeInfo(client, team, venue, createdBy, random),
       history: makeHistory(
         {

@@ -4,6 +4,7 @@ import { type DemoBooking, makeBookings } from "./bookings.ts";
 import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
 import { type DemoHold, makeHolds, makeOtherDates } from "./days/holds.ts";
+import { makeHalfDays } from "./days/openings.ts";
 import { makeInvitations } from "./invitations.ts";
 import { type DemoListing, makeListings } from "./listings.ts";
 import { type DemoOffer, makeOffers } from "./offers.ts";
@@ -16,6 +17,8 @@ export type Marketplace = {
   organisations: Organisations;
   listings: DemoListing[];
   blockedDays: BlockedDay[];
+  /** Rows of parts of days that are closed. */
+  halfDays: Row[];
   bookings: DemoBooking[];
   offers: DemoOffer[];
   /** Further dates that a request names, by its id. */
@@ -38,7 +41,9 @@ function makeBlockedDays(seed: string, today: PlainDate, { vendors }: Organisati
         offset: start + index,
         reason: random.chance(0.5) ? "Holiday" : "Vakantie",
       }));
-      const single = random.sample([4, 9, 13, 17, 125, 131, 140, 152], 3).map((offset) => ({ offset, reason: "" }));
+      const single = random
+        .sample([4, 9, 13, 17, 125, 131, 140, 152], 3)
+        .map((offset) => ({ offset, reason: offset % 2 ? "Team day" : "Private party" }));
       return [...holiday, ...single].map(({ offset, reason }) => ({
         id: random.uuid(vendor.createdMs),
         vendorId: vendor.id,
@@ -72,6 +77,7 @@ export function makeMarketplace(
     organisations,
     listings,
     blockedDays,
+    halfDays: makeHalfDays(seed, today, organisations, bookings),
     bookings,
     offers,
     otherDates,

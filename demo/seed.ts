@@ -4,6 +4,7 @@ import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { holdRow } from "./days/holds.ts";
+import { availabilityRows } from "./days/openings.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
@@ -81,7 +82,8 @@ async function loadMarketplace<Client extends SeedClient>(
   marketplace: Marketplace,
   { issuer, today, progress, copyRows }: SeedOptions<Client>,
 ): Promise<void> {
-  const { organisations, listings, blockedDays, bookings, offers, otherDates, holds, contactRequests, invitations, audit } = marketplace;
+  const { organisations, listings, blockedDays, halfDays, bookings, offers, otherDates, holds, contactRequests, invitations, audit } =
+    marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
   const teams = clients.flatMap((owner) => owner.teams.map((team) => ({ owner, team })));
@@ -108,10 +110,12 @@ async function loadMarketplace<Client extends SeedClient>(
   await copyRows(client, "invitations", invitations);
   progress(`${vendors.length} vendors and ${clients.length} clients with ${teams.length} teams`, 0.2);
 
+  await copyRows(client, "vendor_availability", availabilityRows(organisations));
   await copyRows(client, "listings", listings.map(listingRow));
   await copyRows(client, "listing_images", listings.flatMap(imageRows));
   await copyRows(client, "venues", listings.flatMap(venueRows));
   await copyRows(client, "vendor_blocked_days", blockedDays.map(blockedDayRow));
+  await copyRows(client, "vendor_closed_hours", halfDays);
   await client.query("select refresh_listing_search($1::uuid[])", [listings.map(({ id }) => id)]);
   progress(`${listings.length} listings with their pictures and venues`, 0.6);
 

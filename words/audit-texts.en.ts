@@ -235,6 +235,8 @@ export const auditTexts = {
     policyText: "Words on cancelling",
     weekdays: "Weekdays",
     holidayCountries: "Public holidays kept",
+    openingHours: "Opening hours",
+    hours: "Hours",
     personName: "Name",
     category: "Topic",
     authorName: "Author",

@@ -223,6 +223,8 @@ export const auditTexts = {
     policyText: "Tekst over annuleren",
     weekdays: "Weekdagen",
     holidayCountries: "Feestdagen van",
+    openingHours: "Openingsuren",
+    hours: "Uren",
     personName: "Naam",
     category: "Onderwerp",
     authorName: "Auteur",

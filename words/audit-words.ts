@@ -103,6 +103,15 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
           .map((day) => texts.weekdays[day as "1"] ?? day)
           .join(", "),
     ],
+    [
+      "openingHours",
+      // `1 10:00-18:00 2 …`: a weekday and its hours, in turn.
+      (raw) =>
+        [...raw.matchAll(/(\d) (\S+)-(\S+)/g)]
+          .map(([, day, opens, closes]) => `${texts.weekdays[day as "1"] ?? day} ${opens} – ${closes}`)
+          .join(", ") || texts.none,
+    ],
+    ["hours", (raw) => raw.replace("-", " – ")],
     ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
     ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
     ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],

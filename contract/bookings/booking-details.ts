@@ -3,6 +3,7 @@ import { cents, id, instant, plainDate, plainTime } from "#contract/core/fields/
 import { dayCauses } from "#contract/listings/availability-input.ts";
 import { euLanguages } from "#contract/listings/catalogue.ts";
 import { cancellationPolicy, image } from "#contract/listings/listing-shapes.ts";
+import { closedHours } from "#contract/listings/opening-hours-input.ts";
 import { bookingStatuses, budgetApprovals, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
 import { bookingSummary, party } from "./booking-summary.ts";
 import { namedDate } from "./holds/hold-shapes.ts";
@@ -83,6 +84,8 @@ const sameDayBooking = z.object({
 const bookingDay = z.object({
   /** Why the first of these days that is not free cannot be approved as it stands; null where it can, or where the booking is approved itself. */
   cause: z.enum(dayCauses).nullable(),
+  /** The hours that are in the way, where they are: those that the day is open, or of which it is closed. */
+  hours: closedHours.nullable(),
   /** Those of the same listing first, approved ones before open ones; twenty at most. */
   others: z.array(sameDayBooking),
 });

@@ -8,6 +8,7 @@ import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant, plainDate, plainTime } from "#contract/core/fields/fields.ts";
 import { queryList, queryText } from "#contract/core/lists.ts";
 import { dayCauses } from "#contract/listings/availability-input.ts";
+import { closedHours, openingHours } from "#contract/listings/opening-hours-input.ts";
 import { mostCalendarDays, mostCalendarItems } from "./calendar-limits.ts";
 
 const { reference, status, waitsForYou, client, team, vendor, listing, activityDate, startTime, durationMinutes, lastDate, participants } =
@@ -71,10 +72,14 @@ export const calendar = z.object({
       from: plainDate,
       to: plainDate,
       listing: z.object({ id, name: z.string() }).nullable(),
+      /** Of each day only these; null where the days are closed whole. */
+      hours: closedHours.nullable(),
       reason: z.string(),
       /** By one of its own calendars elsewhere, where it is opened. */ isFromCalendar: z.boolean(),
     }),
   ),
+  /** The hours of the vendor's weekdays that have some. */
+  openingHours: z.array(openingHours),
   /** Days on which one of the vendor's listings takes no more. */
   full: z.array(z.object({ date: plainDate, listing: z.object({ id, name: z.string() }) })),
   /** Planned with people who asked for one; the operator's alone. */

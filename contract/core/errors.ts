@@ -140,6 +140,7 @@ export const fieldCodes = [
   "dateTooEarly",
   "dateTooLate",
   "dateUnavailable",
+  "timeUnavailable",
   "tooFewParticipants",
   "tooManyParticipants",
   "mustAgree",

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { id, plainDate } from "#contract/core/fields/fields.ts";
+import { id, plainDate, plainTime } from "#contract/core/fields/fields.ts";
 import { pageOf, queryInt, queryList, queryText } from "#contract/core/lists.ts";
 import { quote } from "#contract/pricing/quote-shapes.ts";
 import { listingLimits } from "./listing-limits.ts";
 import { listingFacets, listingFilters, listingPoints, listingQuery } from "./listing-search.ts";
 import { comparedListing, listing, listingCard } from "./listing-shapes.ts";
+import { openingHours } from "./opening-hours-input.ts";
 import { place } from "./places.ts";
 import { suggestion } from "./suggestions.ts";
 import { understoodPart, wordFit } from "./understood.ts";
@@ -134,6 +135,12 @@ export const listings = {
       held: z.array(plainDate),
       /** The public holidays in that period that the vendor keeps. */
       holidays: z.array(z.object({ date: plainDate, name: z.object({ en: z.string(), nl: z.string() }) })),
+      /** Those on which it is offered: 1 is Monday, 7 Sunday. */
+      weekdays: z.array(z.int()),
+      /** Of the weekdays that have hours; it begins and ends within them. */
+      openingHours: z.array(openingHours),
+      /** Parts of single days that are closed. */
+      closedHours: z.array(z.object({ date: plainDate, from: plainTime, until: plainTime })),
     }),
   }),
 };

@@ -25,7 +25,7 @@ type OfListing = { listing?: string; vendor: string; vendorId?: string };
 type Venue = OfListing & { venueId: string; venue: string };
 /** Of a vendor or one of its listings: a weekly pattern, or days (local dates) closed or opened. */
 type Availability = OfListing &
-  Partial<AuditChanges<"weekdays" | "holidayCountries">> & {
+  Partial<AuditChanges<"weekdays" | "holidayCountries" | "openingHours">> & {
     /** As events tell it that were written before they told what it was. */
     weekdays?: string | null;
     holidayCountries?: string;
@@ -34,6 +34,8 @@ type Availability = OfListing &
     busyCalendar?: string;
     from?: PlainDate;
     to?: PlainDate;
+    /** The part of each day, where they were not closed or opened whole: `12:00-18:00`. */
+    hours?: string;
     listingId?: string | null;
     reason?: string | null;
   };

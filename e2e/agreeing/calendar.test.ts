@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
 import { dayAfterKey, shiftMonth } from "#web/ui/calendar/month-days.ts";
-import { expectAccessible, openOffice, see } from "../browser.ts";
-import { bookFresh, toast } from "../office/office.ts";
+import { expectAccessible, openOffice, openPage, see, signIn } from "../browser.ts";
+import { bookable, bookFresh, chooseFirst, fillBooking, sendBooking, toast } from "../office/office.ts";
 import { formats, textsOf } from "../texts.ts";
 
 const t = textsOf("en");
@@ -49,6 +49,44 @@ test("a vendor closes days by keyboard, sees them closed, and takes it back", as
     .getByRole("button", { name: t("calendar.close.undo"), exact: true })
     .click();
   await expect.poll(label).not.toContain(t("calendar.closed.closed"));
+});
+
+test("a vendor closes a morning by keyboard, and a client reads when on that day the activity can begin", async () => {
+  const client = await openPage();
+  const { listing } = await bookable(client.request, 12);
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${monday}`);
+  // One day is the first and the last.
+  await page.getByRole("button", { name: t("calendar.close.start"), exact: true }).press("Enter");
+  await page.locator(cell(monday)).focus();
+  for (const _ of [1, 2]) await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: t("calendar.close.title", { period: formats.en.date(monday) }) });
+  await dialog.getByRole("combobox", { name: t("dayParts.label") }).selectOption("morning");
+  await dialog.getByLabel(t("calendar.close.reason")).fill("Staff meeting");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("calendar.close.confirm"), exact: true }).click();
+  await see(toast(page), t("calendar.close.done"));
+  const part = t("dayParts.untilHour", { until: "12:00" });
+  await expect.poll(() => labelOf(page, monday)).toContain(t("calendar.partly", { hours: part }));
+  for (const view of ["week", "agenda"]) {
+    await page.goto(`/vendor/calendar?view=${view}&on=${monday}`);
+    await see(page.getByRole("main"), t("calendar.closedPartBecause", { hours: part, what: t("calendar.all"), reason: "Staff meeting" }));
+    await expectAccessible(page);
+  }
+
+  await client.goto(`/bookings/new?listingId=${listing.id}&participants=12&date=${monday}`);
+  await signIn(client, "ClientAdmin");
+  const venue = client.getByRole("combobox", { name: t("bookings.form.create.venue") });
+  await venue.waitFor();
+  if ((await venue.inputValue()) === "") await chooseFirst(venue);
+  await chooseFirst(client.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
+  const start = client.getByRole("textbox", { name: t("bookings.form.create.startTime") });
+  await see(client.getByRole("main"), /Can begin: 12:00/);
+  await start.fill("9:00");
+  await fillBooking(client, t, {});
+  await client.getByRole("button", { name: t("bookings.form.create.submit") }).click();
+  await see(client.getByRole("main"), t("bookings.dayReasons.part", { from: "00:00", until: "12:00" }));
+  await start.fill("12:00");
+  await sendBooking(client, t);
 });
 
 test("days are closed by dragging over them, and by pressing the first and the last", async () => {

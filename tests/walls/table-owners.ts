@@ -23,6 +23,7 @@ export const tableOwners = {
   venues: "listings",
   vendor_availability: "listings",
   vendor_blocked_days: "listings",
+  vendor_closed_hours: "listings",
   busy_calendars: "listings",
   favourites: "listings",
 

@@ -5,6 +5,7 @@ import { calendarTexts } from "#web/features/calendar/texts.en.ts";
 import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { editingTexts } from "#web/features/content/editing/texts.en.ts";
 import { conversationTexts } from "#web/features/conversations/texts.en.ts";
+import { dayPartTexts } from "#web/features/listings/day-parts/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { accountTexts } from "#web/features/people/account/texts.en.ts";
@@ -19,6 +20,7 @@ export const officeTexts = {
   bookings: bookingTexts,
   board: boardTexts,
   calendar: calendarTexts,
+  dayParts: dayPartTexts,
   feeds: feedTexts,
   contact: contactTexts,
   conversations: conversationTexts,

@@ -5,6 +5,7 @@ import { calendarTexts } from "#web/features/calendar/texts.nl.ts";
 import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
 import { conversationTexts } from "#web/features/conversations/texts.nl.ts";
+import { dayPartTexts } from "#web/features/listings/day-parts/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { accountTexts } from "#web/features/people/account/texts.nl.ts";
@@ -20,6 +21,7 @@ export const officeTexts = {
   bookings: bookingTexts,
   board: boardTexts,
   calendar: calendarTexts,
+  dayParts: dayPartTexts,
   feeds: feedTexts,
   contact: contactTexts,
   conversations: conversationTexts,

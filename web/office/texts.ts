@@ -42,6 +42,10 @@ const files: Files = {
     en: () => import("#web/features/calendar/texts.en.ts").then((module) => module.calendarTexts),
     nl: () => import("#web/features/calendar/texts.nl.ts").then((module) => module.calendarTexts),
   },
+  dayParts: {
+    en: () => import("#web/features/listings/day-parts/texts.en.ts").then((module) => module.dayPartTexts),
+    nl: () => import("#web/features/listings/day-parts/texts.nl.ts").then((module) => module.dayPartTexts),
+  },
   feeds: {
     en: () => import("#web/features/bookings/feeds/texts.en.ts").then((module) => module.feedTexts),
     nl: () => import("#web/features/bookings/feeds/texts.nl.ts").then((module) => module.feedTexts),

@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from "./dates.ts";
 export const mostFurtherDays = 10;
 
 /** An evening that runs into the early hours belongs to the day that it began on: until then, in minutes after midnight. */
-const nightEndsAfter = 6 * 60;
+export const nightEndsAfter = 6 * 60;
 const minutesADay = 24 * 60;
 
 /**

@@ -23,6 +23,16 @@ const kinds: Record<string, string> = {
   null: "null",
 };
 
+const weekdayNames = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
+
+/** Why the vendor is not available on a day, or at an hour of it. */
+function whyNot({ cause, from, until, weekday }: FieldIssueParams): string {
+  if (cause === "weekday") return `must be another day: closed on ${weekdayNames[Number(weekday) - 1]}`;
+  if (cause === "hours") return `must be between ${from} and ${until}, when the vendor is open that day`;
+  if (cause === "part") return `must be another time: closed from ${from} to ${until} that day`;
+  return "must be a day on which the vendor is available";
+}
+
 /** The wording of the specification's own (section 5), where it has one; what the web says stands in its texts. */
 const messages: Record<FieldCode, string | ((params: FieldIssueParams, field: string) => string)> = {
   required: (_params, field) => `${field} is required`,
@@ -54,7 +64,8 @@ const messages: Record<FieldCode, string | ((params: FieldIssueParams, field: st
   unknownField: "is not a known field",
   dateTooEarly: ({ date }) => `must be ${date} or later`,
   dateTooLate: ({ date }) => `must be ${date} or earlier`,
-  dateUnavailable: "must be a day on which the vendor is available",
+  dateUnavailable: whyNot,
+  timeUnavailable: whyNot,
   tooFewParticipants: ({ n }) => `must be at least ${n} for this activity`,
   tooManyParticipants: ({ n }) => `must be at most ${n} for this activity`,
   mustAgree: "must be agreed to",

@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import { isAsked } from "#contract/bookings/lifecycle.ts";
-import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
-import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { priceAgain, pricingOf } from "#contract/pricing/repricing.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
@@ -25,7 +23,7 @@ import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
 import { listingNameIn } from "./present.ts";
 import type { BookingDetailsRow, BookingRow, EventRow } from "./queries.ts";
-import { pathOfDate, requestIssues } from "./rules.ts";
+import { coveredDays, obstacleIssue, pathOfDate, requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
 import { insertBooking } from "./writes.ts";
 
@@ -167,9 +165,9 @@ async function refuseIssues(
   const named = [input.activityDate, ...input.otherDates].map((date, index) => ({ date, path: pathOfDate(index) }));
   for (const { date: from, path } of named) {
     if (issues.some((issue) => issue.path === path)) continue;
-    const covered = { from, to: lastDayOf(from, input.startTime, context.duration_minutes) };
+    const covered = coveredDays(from, input.startTime, context.duration_minutes);
     const obstacle = await findObstacle(trx, context.listing_id, covered, { use: "request", at: clock.now(), except: null });
-    if (obstacle !== null) issues.unshift(fieldIssue(path, "dateUnavailable"));
+    if (obstacle !== null) issues.unshift(obstacleIssue(obstacle, path, input.startTime));
   }
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }

@@ -1,9 +1,13 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { isoWeekday } from "#contract/core/dates/holidays.ts";
 import { isSkippedTime } from "#contract/core/dates/zoned-time.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/pricing/cancellation.ts";
+import type { CoveredDays } from "#server/features/listings/availability/queries.ts";
+import type { Obstacle } from "#server/features/listings/availability/rules.ts";
 import { bookablePeriod } from "#server/features/listings/rules.ts";
 
 export type BookableListing = {
@@ -47,6 +51,24 @@ function dateIssues(
   // In the night that the clocks go forward an hour is missing: `02:30` on 28 March 2027 is no time.
   const isSkipped = startTime !== null && isSkippedTime(activityDate, startTime, now.timeZone);
   return isSkipped ? [fieldIssue("startTime", "timeSkipped", { date: activityDate })] : [];
+}
+
+/** The days that a booking would cover, with what its hours are judged by. */
+export function coveredDays(from: PlainDate, startTime: string | null, durationMinutes: number): CoveredDays {
+  return { from, to: lastDayOf(from, startTime, durationMinutes), startTime, durationMinutes };
+}
+
+/** What is in the way as facts for a sentence: the weekday that is closed, or the hours. */
+export function obstacleParams({ day, cause, hours }: Obstacle): Record<string, string | number> {
+  return { cause, weekday: isoWeekday(day), from: hours?.from ?? "", until: hours?.until ?? "" };
+}
+
+/** What is in the way of a request, at the field that can mend it: hours at the start, where one was asked for on the first date. */
+export function obstacleIssue(obstacle: Obstacle, path: string, startTime: string | null): FieldIssue {
+  const isOfHours = obstacle.hours !== undefined && startTime !== null && path === "activityDate";
+  return isOfHours
+    ? fieldIssue("startTime", "timeUnavailable", obstacleParams(obstacle))
+    : fieldIssue(path, "dateUnavailable", obstacleParams(obstacle));
 }
 
 /** Where a named date stands in a request: the booking's own is the first. */

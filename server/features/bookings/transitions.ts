@@ -36,7 +36,7 @@ import { endOffer } from "./offers/end-offer.ts";
 import { getPractical } from "./practical/practical.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "./queries.ts";
-import { refundFor } from "./rules.ts";
+import { coveredDays, refundFor } from "./rules.ts";
 import { moveBooking, noteAnswer } from "./writes.ts";
 
 type TransitionInput = {
@@ -51,7 +51,7 @@ type TransitionInput = {
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`, `offer.open`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; weekday; from and until, the hours that are in the way; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`, `offer.open`
  */
 export async function transitionBooking(
   services: Services,
@@ -104,9 +104,10 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
   },
   async dayIsFree({ trx, services, booking, isOnDate }) {
     await lockListing(trx, booking.listing_id);
-    const { activity_date: from, last_date: to } = booking;
+    const { activity_date: from } = booking;
+    const days = coveredDays(from, booking.start_time, booking.duration_minutes);
     const wanted = { use: "approval", at: services.clock.now(), except: booking.id } as const;
-    const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, { from, to }, wanted) : { day: from, cause: "passed" as const };
+    const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, days, wanted) : { day: from, cause: "passed" as const };
     if (obstacle !== null) await refuseDay(trx, services, booking, obstacle);
   },
   noOfferToAnswer: ({ booking, side }) => side !== "system" && isOfferToAnswer(booking.open_offer, side) && refuse("offer.open"),

@@ -5,8 +5,8 @@ import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { type CalendarFilter, countCalendarDays, listCalendarBookings } from "#server/features/bookings/calendar/queries.ts";
 import { listCallsBetween } from "#server/features/contact/queries.ts";
-import { findPattern, listClosedDaysWithin, listFullDays, listPatterns } from "#server/features/listings/availability/queries.ts";
-import { firstObstacle, periodsOf } from "#server/features/listings/availability/rules.ts";
+import { findPattern, listClosedDays, listFullDays, listPatterns } from "#server/features/listings/availability/queries.ts";
+import { firstObstacle, periodsOf, tellHours } from "#server/features/listings/availability/rules.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { api } from "#server/platform/http/api.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -31,9 +31,9 @@ export function calendarRoutes(services: Services) {
         ...(counts.get(date) ?? { approved: 0, open: 0, waiting: 0 }),
         closed: closing.causeOn(date),
       }));
-      const { closures, full } = closing;
+      const { closures, full, openingHours } = closing;
       const holidays = holidaysOfPeriod(input.from, input.to);
-      return { days, bookings: bookings ?? [], isCountsOnly: !bookings, holidays, closures, full, calls };
+      return { days, bookings: bookings ?? [], isCountsOnly: !bookings, holidays, closures, full, openingHours, calls };
     }),
   };
 }
@@ -44,13 +44,13 @@ function vendorOf({ role, organisation }: User, { vendorId }: CalendarFilter): s
   return organisation?.kind === "vendor" ? organisation.id : undefined;
 }
 
-type Closing = Pick<Calendar, "closures" | "full"> & { causeOn(date: PlainDate): Calendar["days"][number]["closed"] };
+type Closing = Pick<Calendar, "closures" | "full" | "openingHours"> & { causeOn(date: PlainDate): Calendar["days"][number]["closed"] };
 
 async function findClosing(db: Queryable, user: User, vendorId: string | undefined, { from, to }: Period): Promise<Closing> {
-  if (vendorId === undefined) return { closures: [], full: [], causeOn: () => null };
+  if (vendorId === undefined) return { closures: [], full: [], openingHours: [], causeOn: () => null };
   const [pattern, days, listings, full] = await Promise.all([
     findPattern(db, vendorId),
-    listClosedDaysWithin(db, vendorId, from, to).execute(),
+    listClosedDays(db, vendorId, from, to),
     listPatterns(db, vendorId),
     listFullDays(db, vendorId, from, to),
   ]);
@@ -60,10 +60,12 @@ async function findClosing(db: Queryable, user: User, vendorId: string | undefin
     const listing = listings.find((row) => row.id === id);
     return listing ? { id: listing.id, name: named(listing) } : null;
   };
-  const closed = new Set(days.filter(({ listingId }) => listingId === null).map(({ day }) => day));
+  const closed = new Set(days.filter(({ listingId, hours }) => listingId === null && hours === null).map(({ day }) => day));
   const facts = {
     weekdays: pattern?.weekdays ?? null,
     holidayCountries: pattern?.holiday_countries ?? [],
+    // A day that is open in part is open: room is a matter of each activity.
+    ...{ durationMinutes: 0, openingHours: new Map(), closedHours: new Map() },
     closed,
     full: new Set<string>(),
     held: new Set<string>(),
@@ -77,7 +79,8 @@ async function findClosing(db: Queryable, user: User, vendorId: string | undefin
       })),
     ),
     full: full.flatMap((row) => row.days.map((date) => ({ date, listing: { id: row.id, name: named(row) } }))),
-    causeOn: (date) => firstObstacle(facts, date, date)?.cause ?? null,
+    openingHours: tellHours(pattern?.opening_hours ?? {}),
+    causeOn: (date) => firstObstacle(facts, date, date, null)?.cause ?? null,
   };
 }
 

@@ -140,6 +140,9 @@ describe("unavailable dates", () => {
       earliestDate: "2026-12-05",
       held: [],
       holidays: [],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      openingHours: [],
+      closedHours: [],
       latestDate: "2028-11-28",
       unavailable: ["2026-12-24", "2026-12-31", "2027-01-11"],
     });

@@ -21,6 +21,8 @@ export type ContentDocument = {
   texts: { en: ContentText | null; nl: ContentText | null };
 };
 export type TextByLanguage = { en: string; nl: string };
+/** The hours of the weekdays that have some, in minutes after midnight: `{"1": [600, 1080]}`. */
+export type StoredOpeningHours = Record<string, [opens: number, closes: number]>;
 export type StoredCancellationPolicy = { tiers: CancellationTier[]; text: TextByLanguage };
 /** A price as it was frozen; those from before VAT was taken on the net amount know no rounding. */
 export type StoredQuote = Omit<BookedQuote, "roundingCents" | "vatTotals"> & {

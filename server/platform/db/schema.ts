@@ -523,12 +523,14 @@ export interface Listings {
   name_nl: Generated<string>;
   names: Generated<string>;
   number: Generated<number>;
+  opening_hours: ColumnType<import("./documents.ts").StoredOpeningHours, string | undefined, string>;
   places: Generated<string[]>;
   price_per_person_excl_vat_cents: Generated<number>;
   pricing_includes_vat: Generated<boolean>;
   pricing_vat_rate_bp: Generated<number>;
   public_version: Generated<number>;
   search: Generated<string>;
+  short_weekdays: Generated<number[]>;
   standing: Generated<number>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
   titles: Generated<string>;
@@ -869,6 +871,7 @@ export interface Users {
 
 export interface VendorAvailability {
   holiday_countries: Generated<import("#contract/core/dates/holidays.ts").HolidayCountry[]>;
+  opening_hours: ColumnType<import("./documents.ts").StoredOpeningHours, string | undefined, string>;
   vendor_id: string;
   version: Generated<number>;
   weekdays: number[];
@@ -880,6 +883,16 @@ export interface VendorBlockedDays {
   id: string;
   listing_id: string | null;
   reason: Generated<string>;
+  vendor_id: string;
+}
+
+export interface VendorClosedHours {
+  day: string;
+  from_minute: number;
+  id: string;
+  listing_id: string | null;
+  reason: Generated<string>;
+  until_minute: number;
   vendor_id: string;
 }
 
@@ -977,5 +990,6 @@ export interface DB {
   users: Users;
   vendor_availability: VendorAvailability;
   vendor_blocked_days: VendorBlockedDays;
+  vendor_closed_hours: VendorClosedHours;
   venues: Venues;
 }

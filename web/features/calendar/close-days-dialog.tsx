@@ -2,8 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Calendar } from "#contract/calendar/calendar.ts";
+import type { ClosedHours } from "#contract/listings/opening-hours.ts";
+import { closedHours } from "#contract/listings/opening-hours-input.ts";
+import { ClosedPartField, useClosedPart } from "#web/features/listings/day-parts/closed-part-field.tsx";
 import { useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -14,7 +18,7 @@ import { useClosedPeriod } from "./closed-period.ts";
 import { inOrder, type Period } from "./period.ts";
 
 type DialogProps = { vendorId: string; period: Period; calendar: Calendar; onClose: () => void };
-type Closure = Period & { listingId: string | null; reason: string };
+type Closure = Period & { listingId: string | null; hours: ClosedHours | null; reason: string };
 
 /** Closes some days after saying what is on them; what was closed before comes back with an undo. */
 export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogProps) {
@@ -24,7 +28,12 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
   const queryClient = useQueryClient();
   const periodName = useClosedPeriod();
   const [listingId, setListingId] = useState("");
+  const [hours, setHours] = useState<ClosedHours | null>(null);
+  const [isJudged, setJudged] = useState(false);
   const [reason, setReason] = useState("");
+  const fieldText = useFieldText();
+  const parts = useTranslations("dayParts");
+  const partName = useClosedPart();
   const of = { vendorId, language: page.language };
   const listings = useQuery(api.availabilities.getAvailability.queryOptions({ input: of })).data?.listings ?? [];
   const refresh = () =>
@@ -44,7 +53,7 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
       const before = closedBefore(calendar, closure);
       return {
         title: t("done"),
-        description: periodName(closure),
+        description: [periodName(closure), closure.hours && partName(closure.hours)].filter(Boolean).join(", "),
         duration: 10_000,
         action: { label: t("undo"), altText: t("undoAlt"), onPress: () => void undo(closure, before) },
       };
@@ -54,6 +63,13 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
       await refresh();
     },
   });
+  const issues = hours === null ? undefined : closedHours.safeParse(hours).error?.issues;
+  const submit = () => {
+    setJudged(true);
+    if (!issues) close.act({ ...period, listingId: listingId || null, hours, reason: reason.trim() });
+  };
+  const errorAt = (of: "from" | "until") =>
+    isJudged && issues?.some(({ path }) => path[0] === of) ? fieldText({ code: "invalidTime", params: {} }, parts(of)) : undefined;
   const staying = calendar.bookings.filter(
     ({ activityDate, lastDate, listing }) =>
       activityDate <= period.to && lastDate >= period.from && (listingId === "" || listing.id === listingId),
@@ -72,17 +88,14 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
           <Button disabled={close.isPending} onClick={onClose}>
             {ui("cancel")}
           </Button>
-          <Button
-            variant="primary"
-            loading={close.isPending}
-            onClick={() => close.act({ ...period, listingId: listingId || null, reason: reason.trim() })}
-          >
+          <Button variant="primary" loading={close.isPending} onClick={submit}>
             {t("confirm")}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
+        <ClosedPartField value={hours} onChange={setHours} errorAt={errorAt} />
         <SelectField
           label={t("listing")}
           value={listingId}
@@ -105,14 +118,16 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
 }
 
 /** The parts of the days that were closed already, for the same activities. */
-function closedBefore({ closures }: Calendar, { from, to, listingId }: Closure): Closure[] {
+function closedBefore({ closures }: Calendar, { from, to, listingId, hours }: Closure): Closure[] {
   return closures
     .filter(({ isFromCalendar }) => !isFromCalendar)
     .filter((one) => one.from <= to && one.to >= from && (one.listing?.id ?? null) === listingId)
+    .filter((one) => JSON.stringify(one.hours) === JSON.stringify(hours))
     .map((one) => ({
       from: inOrder([one.from, from]).to,
       to: inOrder([one.to, to]).from,
       listingId,
+      hours,
       reason: one.reason,
     }));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Calendar } from "#contract/calendar/calendar.ts";
+import { useClosedPart } from "#web/features/listings/day-parts/closed-part-field.tsx";
 import { useAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,22 +21,23 @@ export function ClosureLine({ closure, acts: { vendorId }, canOpen }: LineProps)
   );
 }
 
-function OpenButton({ closure: { from, to, listing, reason }, vendorId }: { closure: LineProps["closure"]; vendorId: string }) {
+function OpenButton({ closure: { from, to, listing, hours, reason }, vendorId }: { closure: LineProps["closure"]; vendorId: string }) {
   const t = useTranslations("calendar.close");
   const { api, page } = usePage();
   const queryClient = useQueryClient();
   const periodName = useClosedPeriod();
+  const partName = useClosedPart();
   const open = useAct({
     call: () =>
       api.availabilities.removeClosure.call({
         vendorId,
         language: page.language,
-        closure: { from, to, listingId: listing?.id ?? null, reason },
+        closure: { from, to, listingId: listing?.id ?? null, hours, reason },
       }),
     success: () => ({ title: t("opened") }),
     done: () => queryClient.invalidateQueries({ queryKey: api.calendars.getCalendar.key() }),
   });
-  const period = periodName({ from, to });
+  const period = [periodName({ from, to }), hours && partName(hours)].filter(Boolean).join(", ");
   return (
     <span data-print="no">
       <Button size="s" variant="ghost" aria-label={t("openLabel", { period })} loading={open.isPending} onClick={() => open.act()}>

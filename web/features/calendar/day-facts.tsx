@@ -1,12 +1,16 @@
 import { useTranslations } from "use-intl";
 import type { Calendar, CalendarDay } from "#contract/calendar/calendar.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { isoWeekday } from "#contract/core/dates/holidays.ts";
+import { minutesADay, type Stretch, stretchOf } from "#contract/listings/opening-hours.ts";
+import { useClosedPart } from "#web/features/listings/day-parts/closed-part-field.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 
 /** What a day is called and why it is closed, in words. */
 export function useDayFacts(calendar: Calendar) {
   const t = useTranslations("calendar");
   const formats = useFormats();
+  const partName = useClosedPart();
   const { language } = usePage().page;
   const holidays = new Map(calendar.holidays.map((holiday) => [holiday.date, holiday]));
   const days = new Map(calendar.days.map((day) => [day.date, day]));
@@ -17,6 +21,9 @@ export function useDayFacts(calendar: Calendar) {
   };
   const none: Omit<CalendarDay, "date"> = { approved: 0, open: 0, waiting: 0, closed: null };
   const dayOf = (date: PlainDate) => days.get(date) ?? none;
+  /** What is closed of a day that is open, for all activities. */
+  const partsOn = (date: PlainDate) =>
+    calendar.closures.flatMap(({ from, to, hours, listing }) => (from <= date && date <= to && hours && !listing ? [{ hours }] : []));
   /** `vrijdag 11 december 2026, 2 boekingen, 1 wacht op jou, gesloten`. */
   const labelOf = (date: PlainDate): string => {
     const { approved, open, waiting, closed } = dayOf(date);
@@ -27,6 +34,7 @@ export function useDayFacts(calendar: Calendar) {
       t("bookings", { count }),
       waiting > 0 ? t("waiting", { count: waiting }) : undefined,
       closed ? t(`closed.${closed}`) : undefined,
+      ...(closed ? [] : partsOn(date).map(({ hours }) => t("partly", { hours: partName(hours) }))),
     ]
       .filter(Boolean)
       .join(", ");
@@ -36,12 +44,28 @@ export function useDayFacts(calendar: Calendar) {
       .filter(({ from, to }) => from <= date && date <= to)
       .map((closure) => {
         const what = closure.listing?.name ?? t("all");
-        const { reason } = closure;
+        const { reason, hours } = closure;
+        if (hours) {
+          const part = { hours: partName(hours), what };
+          return { ...closure, text: reason ? t("closedPartBecause", { ...part, reason }) : t("closedPart", part) };
+        }
         return { ...closure, text: reason ? t("closureBecause", { what, reason }) : t("closure", { what }) };
       });
   const fullOn = (date: PlainDate) =>
     calendar.full.filter((one) => one.date === date).map(({ listing }) => t("full", { name: listing.name }));
   const callsOn = (date: PlainDate) => calendar.calls.filter((call) => call.date === date);
-  return { holidayOn, dayOf, labelOf, closuresOn, fullOn, callsOn };
+  /** The stretches of a day that are shaded on its clock: before and after its hours, and what is closed of it. */
+  const shadedOn = (date: PlainDate): Stretch[] => {
+    const open = calendar.openingHours.find(({ weekday }) => weekday === isoWeekday(date));
+    const hours = open && stretchOf({ from: open.opens, until: open.closes });
+    const outside = hours
+      ? [
+          { from: 0, until: hours.from },
+          { from: hours.until, until: minutesADay },
+        ]
+      : [];
+    return [...outside, ...partsOn(date).map((part) => stretchOf(part.hours))].filter(({ from, until }) => until > from);
+  };
+  return { holidayOn, dayOf, labelOf, closuresOn, fullOn, callsOn, shadedOn };
 }
 export type DayFacts = ReturnType<typeof useDayFacts>;

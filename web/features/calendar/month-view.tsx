@@ -107,6 +107,7 @@ function DayCell({ date, on, calendar, entries, acts, facts, choosing }: CellPro
       data-elsewhere={date.slice(0, 7) === on.slice(0, 7) ? undefined : ""}
       data-today={date === today || undefined}
       data-closed={closed ?? undefined}
+      data-partly={facts.closuresOn(date).some(({ hours }) => hours !== null) || undefined}
       aria-current={date === today ? "date" : undefined}
       aria-selected={choosing.isChosen(date)}
       tabIndex={date === choosing.focused ? 0 : -1}

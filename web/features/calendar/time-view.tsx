@@ -62,6 +62,9 @@ export function TimeView(props: DaysProps) {
               style={{ blockSize: rem((last - first) * 60), "--hour": `${hourRem}rem` } as CSSProperties}
               {...dropOn(date, calendar.bookings, acts)}
             >
+              {facts.shadedOn(date).map(({ from, until }) => (
+                <li key={`shade ${from}`} aria-hidden="true" className={styles.shade} style={shadeStyle(from, until, first, last)} />
+              ))}
               {placed.map((one) => (
                 <li key={one.entry.key} style={laneStyle(one, first * 60)}>
                   <EntryLink area={acts.area} entry={one.entry} />
@@ -93,6 +96,13 @@ function laneStyle({ from, to, lane, lanes }: Placed, firstMinute: number) {
   };
 }
 
+/** As much of a stretch as the hours that are shown have of it. */
+function shadeStyle(from: number, until: number, first: number, last: number) {
+  const begin = Math.max(from, first * 60);
+  const end = Math.min(until, last * 60);
+  return { insetBlockStart: rem(begin - first * 60), blockSize: rem(Math.max(0, end - begin)), inlineSize: "100%" };
+}
+
 type HeadProps = { date: PlainDate; facts: DayFacts; acts: DaysProps["acts"]; isAlone: boolean };
 
 function DayHead({ date, facts, acts, isAlone }: HeadProps) {
@@ -104,7 +114,7 @@ function DayHead({ date, facts, acts, isAlone }: HeadProps) {
       {isAlone ? null : <UiLink href={acts.hrefFor({ view: "day", on: date })}>{formats.dayShort(date)}</UiLink>}
       {holiday ? <span className={styles.holiday}>{holiday}</span> : null}
       {facts.closuresOn(date).map((closure) => (
-        <ClosureLine key={`${closure.from} ${closure.listing?.id}`} closure={closure} acts={acts} canOpen={isAlone} />
+        <ClosureLine key={`${closure.from} ${closure.listing?.id} ${closure.text}`} closure={closure} acts={acts} canOpen={isAlone} />
       ))}
       {facts.fullOn(date).map((text) => (
         <p key={text} className={styles.closed}>

@@ -19,6 +19,8 @@ export type SchemaFormOptions<Values extends FieldValues> = {
   judged?: (values: Values) => unknown;
   /** What is wrong beside what the schema says: rules of the record that the form is about. */
   alsoWrong?: (values: Values) => readonly Pick<FieldIssue, "path" | "code" | "params">[];
+  /** What a complaint of the form's own matter says, in place of the code's words; undefined leaves those. */
+  reasonOf?: (issue: Pick<FieldIssue, "params">) => string | undefined;
   /** What the form calls each field, by its path. */
   labels: Record<string, string>;
   /** Keeps what was typed through a reload or an expired session, until the form is sent. */
@@ -35,13 +37,14 @@ export function useSchemaForm<Values extends FieldValues>({
   defaults,
   judged = (values) => values,
   alsoWrong = () => [],
+  reasonOf = () => undefined,
   labels,
   draftKey,
 }: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
   const say = (issue: Pick<FieldIssue, "path" | "code" | "params">) => ({
     type: issue.code,
-    message: textOf(issue, labelAt(labels, issue.path)),
+    message: reasonOf(issue) ?? textOf(issue, labelAt(labels, issue.path)),
   });
 
   const resolver: Resolver<Values> = (values) => {

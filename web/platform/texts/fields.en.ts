@@ -34,6 +34,7 @@ export const fieldTexts = {
   dateTooEarly: "The first possible date is {date}",
   dateTooLate: "The last possible date is {date}",
   dateUnavailable: "The vendor is not available on this day",
+  timeUnavailable: "The vendor is closed at this time",
   tooFewParticipants: "This activity starts at {n} participants",
   tooManyParticipants: "This activity takes at most {n} participants",
   mustAgree: "You must agree to the terms and conditions above",

@@ -33,6 +33,7 @@ export const fieldTexts = {
   dateTooEarly: "De eerste mogelijke datum is {date}",
   dateTooLate: "De laatste mogelijke datum is {date}",
   dateUnavailable: "De aanbieder is die dag niet beschikbaar",
+  timeUnavailable: "De aanbieder is dan gesloten",
   tooFewParticipants: "Deze activiteit begint vanaf {n} deelnemers",
   tooManyParticipants: "Deze activiteit gaat tot {n} deelnemers",
   mustAgree: "Je moet akkoord gaan met de voorwaarden hierboven",

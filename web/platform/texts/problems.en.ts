@@ -46,7 +46,7 @@ export const problemTexts = {
     booking_datePassed: "The date of this booking has passed, so this is not possible any more.",
     booking_dateToCome: "This is possible once the date of the booking has passed.",
     booking_dayUnavailable:
-      "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} held {The day is held for {references}: release it, or wait until that ends.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
+      "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} hours {Open from {from} to {until} that day.} part {Closed from {from} to {until} that day.} held {The day is held for {references}: release it, or wait until that ends.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
     offer_open: "The other side made an offer. Accept or reject that first, or make another one.",
     busyCalendar_tooMany: "You have {n} calendars already. Remove one first.",
     runSheet_tooMany: "This booking has {n} links to its run sheet already. Remove one that nobody uses any more.",

@@ -44,7 +44,7 @@ export const problemTexts = {
     booking_datePassed: "De datum van deze boeking is voorbij, dus dit kan niet meer.",
     booking_dateToCome: "Dit kan zodra de datum van de boeking voorbij is.",
     booking_dayUnavailable:
-      "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} held {De dag wordt vrijgehouden voor {references}: geef hem vrij, of wacht tot dat eindigt.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
+      "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} hours {Die dag open van {from} tot {until}.} part {Die dag gesloten van {from} tot {until}.} held {De dag wordt vrijgehouden voor {references}: geef hem vrij, of wacht tot dat eindigt.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
     offer_open: "De andere partij deed een voorstel. Aanvaard dat of wijs het af, of doe een ander.",
     busyCalendar_tooMany: "Je hebt al {n} agenda's. Verwijder er eerst een.",
     runSheet_tooMany: "Deze boeking heeft al {n} links naar haar draaiboek. Verwijder er een die niemand nog gebruikt.",

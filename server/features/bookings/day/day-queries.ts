@@ -12,6 +12,7 @@ import { isAnswering } from "../lifecycle.ts";
 import { bookingReference, listingNameIn, standingOf, type Viewer } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
 import { isStanding } from "../reads.ts";
+import { coveredDays } from "../rules.ts";
 
 /** More than these nobody looks through before answering. */
 const mostOthers = 20;
@@ -23,14 +24,12 @@ const mostOthers = 20;
 export async function findBookingDay(db: Queryable, booking: BookingRow, viewer: Viewer): Promise<BookingDay | null> {
   const { status } = standingOf(booking);
   if (!isAnswering(viewer.user.role) || !unsettledStatuses.includes(status) || booking.activity_date < viewer.today) return null;
-  const { activity_date: from, last_date: to } = booking;
+  const days = coveredDays(booking.activity_date, booking.start_time, booking.duration_minutes);
   const [obstacle, rows] = await Promise.all([
-    status === "Approved"
-      ? null
-      : findObstacle(db, booking.listing_id, { from, to }, { use: "approval", at: viewer.now, except: booking.id }),
+    status === "Approved" ? null : findObstacle(db, booking.listing_id, days, { use: "approval", at: viewer.now, except: booking.id }),
     listOthers(db, booking),
   ]);
-  return { cause: obstacle?.cause ?? null, others: rows.map((row) => presentOther(row, booking, viewer)) };
+  return { cause: obstacle?.cause ?? null, hours: obstacle?.hours ?? null, others: rows.map((row) => presentOther(row, booking, viewer)) };
 }
 
 function listOthers(db: Queryable, { id, vendor_id, listing_id, activity_date, last_date }: BookingRow) {

@@ -1,9 +1,8 @@
 import { holdStep } from "#contract/bookings/holds/hold-lifecycle.ts";
-import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import type { User } from "#server/access/actor.ts";
-import { findObstacle } from "#server/features/listings/availability/queries.ts";
+import { type CoveredDays, findObstacle } from "#server/features/listings/availability/queries.ts";
 import { lockListing } from "#server/features/listings/reads.ts";
 import { findInactiveOf } from "#server/features/organisations/reads.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
@@ -15,6 +14,7 @@ import { refuseDay } from "../day/refuse-day.ts";
 import { sideOf } from "../lifecycle.ts";
 import { standingOf } from "../present.ts";
 import { type BookingRow, findBooking } from "../queries.ts";
+import { coveredDays } from "../rules.ts";
 import { lockBooking } from "../writes.ts";
 import { moveUp } from "./follow-holds.ts";
 import { endHold, endLapsed, findHold, listHolds, markFirst, placeHold } from "./hold-queries.ts";
@@ -56,8 +56,9 @@ export function holdDay(services: Services, user: User, input: { bookingId: stri
     const until = heldUntil(at, from, input.days, services.config.timeZone);
     // On the day itself nothing is left to be kept free.
     if (until <= at) refuse("booking.datePassed", { date: from });
-    const to = lastDayOf(from, booking.start_time, booking.duration_minutes);
-    await refuseUnholdable(trx, services, booking, { from, to });
+    const days = coveredDays(from, booking.start_time, booking.duration_minutes);
+    const { to } = days;
+    await refuseUnholdable(trx, services, booking, days);
     const stood = (await listHolds(trx, booking.id, at)).some((hold) => hold.first_day === from);
     // One whose time is over, and that no job has ended yet, is no place in line.
     await endLapsed(trx, booking.id, from, at);
@@ -78,7 +79,7 @@ export function holdDay(services: Services, user: User, input: { bookingId: stri
   });
 }
 
-async function refuseUnholdable(trx: Queryable, services: Services, booking: BookingRow, days: { from: PlainDate; to: PlainDate }) {
+async function refuseUnholdable(trx: Queryable, services: Services, booking: BookingRow, days: CoveredDays) {
   const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
   if (inactive) refuse("booking.partyInactive", { name: inactive.name });
   const wanted = { use: "hold", at: services.clock.now(), except: booking.id } as const;

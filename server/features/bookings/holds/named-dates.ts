@@ -1,7 +1,6 @@
 import { holdStep } from "#contract/bookings/holds/hold-lifecycle.ts";
 import type { NamedDate } from "#contract/bookings/holds/hold-shapes.ts";
 import { openStatuses } from "#contract/bookings/lifecycle.ts";
-import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { shownName } from "#contract/core/erased-name.ts";
 import { findObstacle } from "#server/features/listings/availability/queries.ts";
@@ -9,6 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { canOf, isAnswering, sideOf } from "../lifecycle.ts";
 import { standingOf, type Viewer } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
+import { coveredDays } from "../rules.ts";
 import { type HoldRow, listHolds } from "./hold-queries.ts";
 
 /** The dates that an open request names, in order of preference, each with what the viewer can answer to it. */
@@ -19,13 +19,13 @@ export async function listNamedDates(db: Queryable, booking: BookingRow, viewer:
   const dates = [booking.activity_date, ...booking.other_dates];
   return Promise.all(
     dates.map(async (date) => {
-      const lastDate = lastDayOf(date, booking.start_time, booking.duration_minutes);
+      const days = coveredDays(date, booking.start_time, booking.duration_minutes);
       const wanted = { use: "approval", at: viewer.now, except: booking.id } as const;
-      const obstacle = isAnswered ? await findObstacle(db, booking.listing_id, { from: date, to: lastDate }, wanted) : null;
+      const obstacle = isAnswered ? await findObstacle(db, booking.listing_id, days, wanted) : null;
       const hold = holds.find(({ first_day }) => first_day === date);
       return {
         date,
-        lastDate,
+        lastDate: days.to,
         cause: obstacle?.cause ?? null,
         hold: hold ? presentHold(hold, viewer) : null,
         can: canWith(booking, date, hold, obstacle?.cause ?? null, viewer),

@@ -2,7 +2,6 @@ import type { ActingSide } from "#contract/bookings/lifecycle.ts";
 import { offerLifecycle, offerStep, turnAfterOffer } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { OfferAnswer, OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import type { User } from "#server/access/actor.ts";
-import { findObstacle } from "#server/features/listings/availability/queries.ts";
 import { lockListing } from "#server/features/listings/reads.ts";
 import { findInactiveOf, hasVatNumber } from "#server/features/organisations/reads.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
@@ -17,7 +16,7 @@ import { standingOf } from "../present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
 import { refuseMoved } from "./make-offer.ts";
 import { closeOffer, findOffer, moveByOffer } from "./offer-queries.ts";
-import { daysToTake } from "./offered-terms.ts";
+import { findTermsObstacle } from "./offered-terms.ts";
 import { recordOffer } from "./record-offer.ts";
 
 type Answer = { offerId: string; offerVersion: number };
@@ -79,9 +78,7 @@ async function refuseUnkept(trx: Queryable, services: Services, booking: Booking
   await lockListing(trx, booking.listing_id);
   const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
   if (inactive) refuse("booking.partyInactive", { name: inactive.name });
-  const days = daysToTake(booking, offered);
-  const obstacle =
-    days && (await findObstacle(trx, booking.listing_id, days, { use: "approval", at: services.clock.now(), except: booking.id }));
+  const obstacle = await findTermsObstacle(trx, booking, offered, { use: "approval", at: services.clock.now() });
   if (obstacle) await refuseDay(trx, services, booking, obstacle);
   if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
 }

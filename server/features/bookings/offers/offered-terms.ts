@@ -1,10 +1,10 @@
 import type { OfferInput } from "#contract/bookings/offers/offer-shapes.ts";
-import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { addDays } from "#contract/core/dates/dates.ts";
 import { isSkippedTime } from "#contract/core/dates/zoned-time.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
-import { findObstacle } from "#server/features/listings/availability/queries.ts";
+import { findObstacle, type WantedDays } from "#server/features/listings/availability/queries.ts";
+import type { Obstacle } from "#server/features/listings/availability/rules.ts";
 import { listingGuests, readVenues, type VenueToBook } from "#server/features/listings/reads.ts";
 import { bookablePeriod } from "#server/features/listings/rules.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -14,6 +14,7 @@ import { addressLine } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { frozenQuote } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
+import { coveredDays, obstacleIssue } from "../rules.ts";
 import { offeredPrice } from "./repricing.ts";
 
 export type Terms = Pick<OfferInput, "activityDate" | "startTime" | "participants" | "venueId" | "totalCents">;
@@ -74,11 +75,21 @@ function snapshotOf(venue: VenueToBook, { info }: BookingRow): VenueSnapshot {
   return { id: venue.id, name: venue.name, isClientLocation: venue.is_client_location, address };
 }
 
-/** What the days come to: those that it covers, unless the booking has them already. */
-export function daysToTake(booking: BookingRow, { activityDate, startTime }: Pick<StoredOffer, "activityDate" | "startTime">) {
-  const to = lastDayOf(activityDate, startTime, booking.duration_minutes);
-  const isHeld = booking.status === "Approved" && booking.activity_date === activityDate && booking.last_date === to;
-  return isHeld ? null : { from: activityDate, to };
+/**
+ * What is in the way of such terms. Days that the booking has already stay its own, whatever was closed since: only another
+ * hour is held against the hours of its day.
+ */
+export async function findTermsObstacle(
+  db: Queryable,
+  booking: BookingRow,
+  { activityDate, startTime }: Pick<StoredOffer, "activityDate" | "startTime">,
+  wanted: Omit<WantedDays, "except">,
+): Promise<Obstacle | null> {
+  const days = coveredDays(activityDate, startTime, booking.duration_minutes);
+  const isHeld = booking.status === "Approved" && booking.activity_date === activityDate && booking.last_date === days.to;
+  if (isHeld && startTime === booking.start_time) return null;
+  const obstacle = await findObstacle(db, booking.listing_id, days, { ...wanted, except: booking.id });
+  return isHeld && obstacle?.hours === undefined ? null : obstacle;
 }
 
 /**
@@ -97,10 +108,8 @@ export async function refuseTerms(trx: Queryable, { clock, config }: Services, b
   if (activityDate < earliestDate) issues.push(fieldIssue("activityDate", "dateTooEarly", { date: earliestDate }));
   else if (activityDate > latestDate) issues.push(fieldIssue("activityDate", "dateTooLate", { date: latestDate }));
   else {
-    const days = daysToTake(booking, terms);
-    const wanted = { use: "request", at: clock.now(), except: booking.id } as const;
-    if (days && (await findObstacle(trx, booking.listing_id, days, wanted)) !== null)
-      issues.push(fieldIssue("activityDate", "dateUnavailable"));
+    const obstacle = await findTermsObstacle(trx, booking, terms, { use: "request", at: clock.now() });
+    if (obstacle) issues.push(obstacleIssue(obstacle, "activityDate", startTime));
   }
   if (startTime !== null && isSkippedTime(activityDate, startTime, config.timeZone))
     issues.push(fieldIssue("startTime", "timeSkipped", { date: activityDate }));

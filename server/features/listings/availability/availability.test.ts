@@ -73,7 +73,7 @@ describe("a vendor's availability", () => {
     const closed = await close({ from: "2026-12-22", to: "2026-12-24", reason: "Inventory" });
     expect([closed.status, closed.body.closures]).toEqual([
       201,
-      [{ from: "2026-12-22", to: "2026-12-24", listingId: null, reason: "Inventory", approvedBookings: 0 }],
+      [{ from: "2026-12-22", to: "2026-12-24", listingId: null, hours: null, reason: "Inventory", approvedBookings: 0 }],
     ]);
     expect(await unavailable()).toEqual(["2026-12-22", "2026-12-23", "2026-12-24"]);
     expect(await ask("2026-12-23")).toBe(422);

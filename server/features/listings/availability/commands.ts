@@ -1,4 +1,5 @@
 import { type AvailabilityInput, allWeekdays, type ClosureInput } from "#contract/listings/availability-input.ts";
+import type { OpeningHours } from "#contract/listings/opening-hours.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -8,7 +9,9 @@ import { found, refuse, refuseField, refuseStale } from "#server/platform/http/r
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";
 import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
-import { closeDays, findPattern, listPatterns, lockVendor, openDays, saveListingWeekdays, savePattern } from "./queries.ts";
+import { findPattern, listPatterns } from "./queries.ts";
+import { hoursLine, tellHours } from "./rules.ts";
+import { closeDays, lockVendor, openDays, saveListingWeek, savePattern } from "./writes.ts";
 
 /** The vendor, within reach and locked. */
 export async function lockOwnVendor(trx: Queryable, user: User, vendorId: string): Promise<string> {
@@ -36,7 +39,7 @@ export async function recordAvailability(
 }
 
 /**
- * Sets a vendor's weekly pattern and the public holidays it keeps. Approved bookings stay.
+ * Sets a vendor's weekly pattern, its hours and the public holidays it keeps. Approved bookings stay.
  *
  * @throws Refusal `resource.notFound`, `version.stale`
  */
@@ -52,15 +55,23 @@ export function setAvailability(
     refuseStale(before?.version ?? 1, seenVersion);
     await savePattern(trx, vendorId, availability);
     const changes = changesBetween(
-      { weekdays: (before?.weekdays ?? allWeekdays).join(" "), holidayCountries: before?.holiday_countries.join(" ") ?? "" },
-      { weekdays: availability.weekdays.join(" "), holidayCountries: availability.holidayCountries.join(" ") },
+      {
+        weekdays: (before?.weekdays ?? allWeekdays).join(" "),
+        holidayCountries: before?.holiday_countries.join(" ") ?? "",
+        openingHours: hoursLine(tellHours(before?.opening_hours ?? {})),
+      },
+      {
+        weekdays: availability.weekdays.join(" "),
+        holidayCountries: availability.holidayCountries.join(" "),
+        openingHours: hoursLine(availability.openingHours),
+      },
     );
     await recordAvailability(trx, services, user, { id: vendorId, name }, "set the weekly pattern", changeDetails(changes));
   });
 }
 
 /**
- * Gives a listing weekdays of its own, or (null) the vendor's again.
+ * Gives a listing weekdays and hours of its own, or (null) the vendor's again.
  *
  * @returns the listing's vendor
  * @throws Refusal `resource.notFound`, `version.stale`
@@ -68,19 +79,22 @@ export function setAvailability(
 export function setListingWeekdays(
   services: Services,
   user: User,
-  input: { listingId: string; weekdays: number[] | null },
+  input: { listingId: string; weekdays: number[] | null; openingHours: readonly OpeningHours[] },
   seenVersion: number,
 ): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
     const listing = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
     refuseStale(listing.version, seenVersion);
-    await saveListingWeekdays(trx, listing.id, input.weekdays, services.clock.now());
+    await saveListingWeek(trx, listing.id, { ...input, at: services.clock.now() });
     await recordListing(trx, services, user, {
       type: "AvailabilityUpdatedEvent",
       did: "set the weekly pattern of",
       listing,
       details: changeDetails(
-        changesBetween({ weekdays: listing.weekdays?.join(" ") ?? null }, { weekdays: input.weekdays?.join(" ") ?? null }),
+        changesBetween(
+          { weekdays: listing.weekdays?.join(" ") ?? null, openingHours: hoursLine(tellHours(listing.opening_hours)) },
+          { weekdays: input.weekdays?.join(" ") ?? null, openingHours: hoursLine(input.openingHours) },
+        ),
       ),
     });
     return listing.vendor_id;
@@ -90,7 +104,7 @@ export function setListingWeekdays(
 type OfVendor = { vendorId: string; closure: ClosureInput };
 
 /**
- * Closes a vendor, or one of its listings, for some days. Approved bookings stay.
+ * Closes a vendor, or one of its listings, for some days or a part of each. Approved bookings stay.
  *
  * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's or the days are over
  */
@@ -114,7 +128,7 @@ function changeDays(
     const name = await lockOwnVendor(trx, user, vendorId);
     const own = closure.listingId === null || (await listPatterns(trx, vendorId)).some(({ id }) => id === closure.listingId);
     if (!own) refuseField("closure.listingId", "invalidChoice");
-    const { from, to, listingId, reason } = closure;
+    const { from, to, listingId, hours, reason } = closure;
     // Nobody sees days that are over: closing them would seem to do nothing.
     const today = services.clock.today();
     if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
@@ -124,6 +138,7 @@ function changeDays(
       from,
       to,
       listingId,
+      ...(hours ? { hours: `${hours.from}-${hours.until}` } : {}),
       reason,
     });
   });

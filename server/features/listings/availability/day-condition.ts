@@ -63,9 +63,23 @@ export function dayConditions(day: AskedDay): RawBuilder<SqlBool>[] {
     sql`id not in (select d.listing_id from vendor_blocked_days d where d.day = ${date} and d.listing_id is not null
       union all select b.listing_id from ${approvedOn(date)} b join listings f on f.id = b.listing_id
         group by b.listing_id, f.capacity_per_day having count(*) >= f.capacity_per_day)`,
+    sql`id not in (select s.id from listings s where s.short_weekdays <> '{}' and ${weekday} = any(s.short_weekdays))`,
+    sql`id not in ${closedInPart(date, weekday)}`,
     sql`(duration_minutes <= 1440 or id not in ${blockedLater(day)})`,
   ];
 }
+
+/** The activities that find no room beside what is closed of the day, of the few vendors that closed a part of it. */
+function closedInPart(date: RawBuilder<unknown>, weekday: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select f.id from listings f left join vendor_availability a on a.vendor_id = f.vendor_id
+    where f.vendor_id in (select c.vendor_id from vendor_closed_hours c where c.day = ${date})
+      and not has_room(f.duration_minutes, ${hoursOf(sql`f`)} -> ${weekday}::text, closed_of_day(f.vendor_id, f.id, ${date})))`;
+}
+
+/** A listing's hours by weekday, its own week's or its vendor's (\`a\`). */
+export const hoursOf = (listing: RawBuilder<unknown>) =>
+  sql`(case when ${listing}.weekdays is null then a.opening_hours else ${listing}.opening_hours end)`;
 
 /** The activities of several days that could begin that day but not go on: each further day is asked for like the first. */
 function blockedLater({ date, furtherHolidays: { dates, countries } }: Exclude<AskedDay, "never" | null>): RawBuilder<unknown> {
@@ -78,5 +92,6 @@ function blockedLater({ date, furtherHolidays: { dates, countries } }: Exclude<A
         where h.day = further.day and h.country = any(a.holiday_countries))
       or exists (select from vendor_blocked_days d
         where d.vendor_id = f.vendor_id and d.day = further.day and (d.listing_id is null or d.listing_id = f.id))
+      or not isempty(closed_of_day(f.vendor_id, f.id, further.day))
       or (select count(*) from ${approvedOn(sql`further.day`)} b where b.listing_id = f.id) >= f.capacity_per_day))`;
 }

@@ -5,6 +5,7 @@ import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } fr
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import { approvedWithin, daysWithApproved } from "#server/features/bookings/reads.ts";
 import { bookablePeriod } from "../rules.ts";
+import { hoursOf } from "./day-condition.ts";
 
 type OneDay = { date: PlainDate; daysAhead: number; weekday: number; holidayIn: HolidayCountry[] };
 
@@ -61,7 +62,9 @@ export function daysConditions(days: AskedDays): RawBuilder<SqlBool>[] {
   const [first, last] = [days[0] as OneDay, days.at(-1) as OneDay];
   const ordinary = days.filter(({ holidayIn }) => holidayIn.length === 0);
   const isDoubtful = sql`(vendor_id in (select d.vendor_id from vendor_blocked_days d where d.day = any(${dates}) and d.listing_id is null)
-    or id in (select d.listing_id from vendor_blocked_days d where d.day = any(${dates}) and d.listing_id is not null
+    or vendor_id in (select c.vendor_id from vendor_closed_hours c where c.day = any(${dates}))
+    or id in (select s.id from listings s where s.short_weekdays <> '{}'
+      union all select d.listing_id from vendor_blocked_days d where d.day = any(${dates}) and d.listing_id is not null
       union all select b.listing_id from ${approvedWithin(first.date, last.date)} b)
     or duration_minutes > 1440
     ${ordinary.length === days.length ? sql`` : sql`or not ${opensOnAny(ordinary)}`})`;
@@ -88,7 +91,7 @@ function isFreeOnAny(days: readonly OneDay[]): RawBuilder<SqlBool> {
   const holidays = holidayCountries.flatMap((country) =>
     [...holidaysBetween([country], period.from, period.to).keys()].map((day) => ({ day, country })),
   );
-  // Read for these few alone: a column that the indexes do not carry would have every listing fetched.
+  // Read for these few alone: columns that the indexes do not carry would have every listing fetched.
   const capacity = sql`(select f.capacity_per_day from listings f where f.id = listings.id)`;
   return sql`exists (
     select from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ daysAhead }) => daysAhead)}::integer[]) as asked (day, ahead)
@@ -96,10 +99,13 @@ function isFreeOnAny(days: readonly OneDay[]): RawBuilder<SqlBool> {
       select from generate_series(0, (listings.duration_minutes - 1) / 1440) as n
         cross join lateral (select asked.day + n as day) as covered
         left join vendor_availability a on a.vendor_id = listings.vendor_id
+        cross join lateral (select f.weekdays, f.opening_hours from listings f where f.id = listings.id) as own
       where not extract(isodow from covered.day)::integer = any(coalesce(listings.weekdays, a.weekdays, '{1,2,3,4,5,6,7}'))
         or exists (select from unnest(${holidays.map(({ day }) => day)}::date[], ${holidays.map(({ country }) => country)}::text[]) as h (day, country)
           where h.day = covered.day and h.country = any(a.holiday_countries))
         or exists (select from vendor_blocked_days d where d.vendor_id = listings.vendor_id and d.day = covered.day
           and (d.listing_id is null or d.listing_id = listings.id))
+        or not has_room(listings.duration_minutes, ${hoursOf(sql`own`)} -> extract(isodow from covered.day)::text,
+          closed_of_day(listings.vendor_id, listings.id, covered.day))
         or to_char(covered.day, 'YYYY-MM-DD') = any(${daysWithApproved(sql.ref("listings.id"), capacity, period)})))`;
 }

@@ -3,20 +3,23 @@ import { type DayUse, isKeptByHolds } from "#contract/bookings/holds/capacity-ru
 import { daysCovered, mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
-import type { AvailabilityInput, ClosureInput, DayCause } from "#contract/listings/availability-input.ts";
+import { allWeekdays } from "#contract/listings/availability-input.ts";
+import { type ClosedHours, type OpeningHours, timeOf } from "#contract/listings/opening-hours.ts";
 import { daysKept, daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { ListingTexts } from "#server/platform/db/documents.ts";
-import { newId } from "#server/platform/db/new-id.ts";
+import type { ListingTexts, StoredOpeningHours } from "#server/platform/db/documents.ts";
 import { bookablePeriod } from "../rules.ts";
-import { type DayFacts, firstObstacle, unavailableDays } from "./rules.ts";
+import type { Wanted } from "./hours.ts";
+import { type DayFacts, firstObstacle, type Obstacle, readHours, tellStretches, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
   id: string;
   duration_minutes: number;
   weekdays: number[] | null;
   holiday_countries: HolidayCountry[];
+  opening_hours: StoredOpeningHours;
   closed: PlainDate[];
+  closed_hours: { day: PlainDate; from: number; until: number }[];
   full_days: PlainDate[];
   held_days: PlainDate[];
 };
@@ -33,17 +36,26 @@ export async function listUnavailableDaysOf(
   return new Map([...facts].map(([id, ofListing]) => [id, unavailableDays(ofListing, from, to)]));
 }
 
-/** A listing's unavailable days of a period, those that are held at that moment, and the public holidays among them that its vendor keeps. */
+type ListingDays = {
+  unavailable: PlainDate[];
+  held: PlainDate[];
+  holidays: Holiday[];
+  weekdays: number[];
+  openingHours: OpeningHours[];
+  closedHours: (ClosedHours & { date: PlainDate })[];
+};
+
+/** A listing's unavailable days of a period, those that are held at that moment, the public holidays among them that its vendor keeps, and its hours. */
 export async function listDaysAndHolidays(
   db: Queryable,
   listingId: string,
   from: PlainDate,
   to: PlainDate,
   at: Date,
-): Promise<{ unavailable: PlainDate[]; held: PlainDate[]; holidays: Holiday[] }> {
+): Promise<ListingDays> {
   const asked = { from, to: addDays(to, mostFurtherDays), except: null, keptAt: at };
   const facts = (await listDayFacts(db, [listingId], asked)).get(listingId);
-  if (!facts) return { unavailable: datesBetween(from, to), held: [], holidays: [] };
+  if (!facts) return { unavailable: datesBetween(from, to), held: [], holidays: [], weekdays: [], openingHours: [], closedHours: [] };
   const kept = holidaysBetween(facts.holidayCountries, from, to);
   const unavailable = unavailableDays({ ...facts, held: new Set() }, from, to);
   const taken = new Set(unavailable);
@@ -51,6 +63,11 @@ export async function listDaysAndHolidays(
     unavailable,
     held: unavailableDays(facts, from, to).filter((day) => !taken.has(day)),
     holidays: [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
+    weekdays: [...(facts.weekdays ?? allWeekdays)],
+    openingHours: tellStretches(facts.openingHours),
+    closedHours: [...facts.closedHours]
+      .filter(([date]) => date >= from && date <= to && !facts.closed.has(date))
+      .flatMap(([date, parts]) => parts.map((part) => ({ date, from: timeOf(part.from), until: timeOf(part.until) }))),
   };
 }
 
@@ -89,6 +106,10 @@ async function listDayFacts(db: Queryable, listingIds: readonly string[], asked:
   const { rows } = await sql<FactsRow>`
     select l.id, l.duration_minutes, coalesce(l.weekdays, a.weekdays) as weekdays,
       coalesce(a.holiday_countries, '{}') as holiday_countries,
+      coalesce(case when l.weekdays is null then a.opening_hours else l.opening_hours end, '{}') as opening_hours,
+      array(select jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'from', c.from_minute, 'until', c.until_minute) from vendor_closed_hours c
+        where c.vendor_id = l.vendor_id and (c.listing_id is null or c.listing_id = l.id) and c.day between ${from}::date and ${to}::date
+        order by c.day, c.from_minute, c.until_minute) as closed_hours,
       array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
         where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
       ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), asked)} as full_days,
@@ -101,6 +122,9 @@ async function listDayFacts(db: Queryable, listingIds: readonly string[], asked:
 function factsOf(row: FactsRow): DayFacts {
   return {
     days: daysCovered(row.duration_minutes),
+    durationMinutes: row.duration_minutes,
+    openingHours: readHours(row.opening_hours),
+    closedHours: Map.groupBy(row.closed_hours, ({ day }) => day),
     weekdays: row.weekdays,
     holidayCountries: row.holiday_countries,
     closed: new Set(row.closed),
@@ -109,8 +133,8 @@ function factsOf(row: FactsRow): DayFacts {
   };
 }
 
-/** The days that a booking covers, both included. */
-export type CoveredDays = { from: PlainDate; to: PlainDate };
+/** The days that a booking covers, both included, from when on, and how long it takes. */
+export type CoveredDays = Wanted & { from: PlainDate; to: PlainDate };
 
 /**
  * What somebody wants of a listing's days, and when they ask.
@@ -126,32 +150,58 @@ export type WantedDays = { use: DayUse; at: Date; except: string | null };
 export async function findObstacle(
   db: Queryable,
   listingId: string,
-  { from, to }: CoveredDays,
+  { from, to, startTime, durationMinutes }: CoveredDays,
   { use, at, except }: WantedDays,
-): Promise<{ day: PlainDate; cause: DayCause } | null> {
+): Promise<Obstacle | null> {
   const keptAt = isKeptByHolds(use) ? at : undefined;
   const facts = (await listDayFacts(db, [listingId], { from, to, except, keptAt })).get(listingId);
-  return facts ? firstObstacle(facts, from, to) : { day: from, cause: "closed" };
+  return facts ? firstObstacle(facts, from, to, { startTime, durationMinutes }) : { day: from, cause: "closed" };
 }
 
 export function findPattern(db: Queryable, vendorId: string) {
   return db.selectFrom("vendor_availability").selectAll().where("vendor_id", "=", vendorId).executeTakeFirst();
 }
 
-/** From the day on, in order. */
-export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate) {
-  return db
-    .selectFrom("vendor_blocked_days")
-    .select(["day", "listing_id as listingId", "reason", "busy_calendar_id as busyCalendarId"])
-    .where("vendor_id", "=", vendorId)
-    .where("day", ">=", from)
-    .orderBy("day")
-    .orderBy("listing_id");
-}
+/** A day that is closed for a vendor or one of its listings, whole or in part; by one of its calendars, where that is named. */
+export type ClosedDay = {
+  day: PlainDate;
+  listingId: string | null;
+  hours: ClosedHours | null;
+  reason: string;
+  busyCalendarId: string | null;
+};
 
-/** The days of a period on which a vendor, or one of its listings, is closed, in order. */
-export function listClosedDaysWithin(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate) {
-  return listClosedDays(db, vendorId, from).where("day", "<=", to);
+/** Those of a period, both ends included, in order; without an end those from the day on. */
+export async function listClosedDays(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate | null): Promise<ClosedDay[]> {
+  const [whole, parts] = await Promise.all([
+    db
+      .selectFrom("vendor_blocked_days")
+      .select(["day", "listing_id as listingId", "reason", "busy_calendar_id as busyCalendarId"])
+      .where("vendor_id", "=", vendorId)
+      .where("day", ">=", from)
+      .$if(to !== null, (query) => query.where("day", "<=", to))
+      .orderBy("day")
+      .orderBy("listing_id")
+      .execute(),
+    db
+      .selectFrom("vendor_closed_hours")
+      .select(["day", "listing_id as listingId", "reason", "from_minute", "until_minute"])
+      .where("vendor_id", "=", vendorId)
+      .where("day", ">=", from)
+      .$if(to !== null, (query) => query.where("day", "<=", to))
+      .orderBy("day")
+      .orderBy("from_minute")
+      .orderBy("listing_id")
+      .execute(),
+  ]);
+  return [
+    ...whole.map((row) => ({ ...row, hours: null })),
+    ...parts.map(({ from_minute, until_minute, ...row }) => ({
+      ...row,
+      hours: { from: timeOf(from_minute), until: timeOf(until_minute) },
+      busyCalendarId: null,
+    })),
+  ];
 }
 
 /** The days of a period on which each of a vendor's active listings takes no more. */
@@ -164,68 +214,22 @@ export async function listFullDays(db: Queryable, vendorId: string, from: PlainD
   return rows;
 }
 
-export type PatternedListing = { id: string; texts: ListingTexts; main_language: string; weekdays: number[] | null; version: number };
+export type PatternedListing = {
+  id: string;
+  texts: ListingTexts;
+  main_language: string;
+  weekdays: number[] | null;
+  opening_hours: StoredOpeningHours;
+  version: number;
+};
 
 export function listPatterns(db: Queryable, vendorId: string): Promise<PatternedListing[]> {
   return db
     .selectFrom("listings")
-    .select(["id", "texts", "main_language", "weekdays", "version"])
+    .select(["id", "texts", "main_language", "weekdays", "opening_hours", "version"])
     .where("vendor_id", "=", vendorId)
     .orderBy("created_at")
     .orderBy("id")
     .limit(1_000)
-    .execute();
-}
-
-/** Locks the vendor, so that of two changes at once the second sees what the first did; @returns its name */
-export async function lockVendor(trx: Queryable, vendorId: string): Promise<string | undefined> {
-  const vendor = await trx
-    .selectFrom("organisations")
-    .select("name")
-    .where("id", "=", vendorId)
-    .where("kind", "=", "vendor")
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return vendor?.name;
-}
-
-/** The first pattern takes version 2: what was seen before it counts as 1. */
-export async function savePattern(trx: Queryable, vendorId: string, { weekdays, holidayCountries }: AvailabilityInput): Promise<void> {
-  const values = { weekdays, holiday_countries: [...holidayCountries] };
-  await trx
-    .insertInto("vendor_availability")
-    .values({ vendor_id: vendorId, version: 2, ...values })
-    .onConflict((conflict) =>
-      conflict.column("vendor_id").doUpdateSet((eb) => ({ ...values, version: eb("vendor_availability.version", "+", 1) })),
-    )
-    .execute();
-}
-
-export async function saveListingWeekdays(trx: Queryable, listingId: string, weekdays: number[] | null, at: Date): Promise<void> {
-  await trx
-    .updateTable("listings")
-    .set((eb) => ({ weekdays, updated_at: at, version: eb("version", "+", 1) }))
-    .where("id", "=", listingId)
-    .execute();
-}
-
-export async function closeDays(trx: Queryable, vendorId: string, { from, to, listingId, reason }: ClosureInput): Promise<void> {
-  const days = datesBetween(from, to).map((day) => ({ id: newId(), vendor_id: vendorId, listing_id: listingId, day, reason }));
-  await trx
-    .insertInto("vendor_blocked_days")
-    .values(days)
-    .onConflict((conflict) => conflict.columns(["vendor_id", "day", "listing_id", "busy_calendar_id"]).doUpdateSet({ reason }))
-    .execute();
-}
-
-export async function openDays(trx: Queryable, vendorId: string, { from, to, listingId }: ClosureInput): Promise<void> {
-  await trx
-    .deleteFrom("vendor_blocked_days")
-    .where("vendor_id", "=", vendorId)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .where("listing_id", listingId === null ? "is" : "=", listingId)
-    // What a calendar elsewhere closes is opened there.
-    .where("busy_calendar_id", "is", null)
     .execute();
 }

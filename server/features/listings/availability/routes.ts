@@ -12,7 +12,7 @@ import { listingName } from "../management/present.ts";
 import { isVendorInReach } from "../management/queries.ts";
 import { addClosure, removeClosure, setAvailability, setListingWeekdays } from "./commands.ts";
 import { findPattern, listClosedDays, listPatterns } from "./queries.ts";
-import { countWithin, periodsOf } from "./rules.ts";
+import { countWithin, periodsOf, tellHours } from "./rules.ts";
 
 export function availabilityRoutes(services: Services) {
   const { db, clock } = services;
@@ -24,19 +24,26 @@ export function availabilityRoutes(services: Services) {
     if (!(await isVendorInReach(db, user, "listings.read", vendorId))) refuse("resource.notFound");
     const [pattern, days, listings, approved] = await Promise.all([
       findPattern(db, vendorId),
-      listClosedDays(db, vendorId, clock.today()).execute(),
+      listClosedDays(db, vendorId, clock.today(), null),
       listPatterns(db, vendorId),
       listApprovedDays(db, vendorId, clock.today()),
     ]);
     return {
       weekdays: pattern?.weekdays ?? [...allWeekdays],
       holidayCountries: pattern?.holiday_countries ?? [],
+      openingHours: tellHours(pattern?.opening_hours ?? {}),
       version: pattern?.version ?? 1,
       closures: periodsOf(days.filter(({ busyCalendarId }) => busyCalendarId === null)).map((period) => ({
         ...period,
         approvedBookings: countWithin(approved, period),
       })),
-      listings: listings.map((row) => ({ id: row.id, name: listingName(row, language), weekdays: row.weekdays, version: row.version })),
+      listings: listings.map((row) => ({
+        id: row.id,
+        name: listingName(row, language),
+        weekdays: row.weekdays,
+        openingHours: tellHours(row.opening_hours),
+        version: row.version,
+      })),
       can: { update: reachOf(user.role, "listings.manage") !== "none" },
     };
   }

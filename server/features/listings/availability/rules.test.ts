@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { type DayFacts, periodsOf, unavailableDays } from "./rules.ts";
 
-const open: DayFacts = { days: 1, weekdays: null, holidayCountries: [], closed: new Set(), full: new Set(), held: new Set() };
+const noHours = { durationMinutes: 120, openingHours: new Map(), closedHours: new Map() };
+const open: DayFacts = {
+  days: 1,
+  ...noHours,
+  weekdays: null,
+  holidayCountries: [],
+  closed: new Set(),
+  full: new Set(),
+  held: new Set(),
+};
 
 test("a listing without any pattern can be booked every day", () => {
   expect(unavailableDays(open, "2026-12-21", "2027-01-03")).toEqual([]);
@@ -10,6 +19,7 @@ test("a listing without any pattern can be booked every day", () => {
 test("weekdays, holidays, closures and full days each close a day; a day that two of them close is named once", () => {
   const facts: DayFacts = {
     days: 1,
+    ...noHours,
     weekdays: [1, 2, 3, 4, 5],
     holidayCountries: ["BE"],
     closed: new Set(["2026-12-24", "2026-12-26"]),
@@ -42,12 +52,12 @@ test("a change of the clock moves no day", () => {
 });
 
 test("days that follow each other with one reason make one period, of one listing or of all", () => {
-  const day = (date: string, listingId: string | null = null, reason = "") => ({ day: date, listingId, reason });
+  const day = (date: string, listingId: string | null = null, reason = "") => ({ day: date, listingId, hours: null, reason });
   expect(
     periodsOf([day("2027-01-02"), day("2027-01-01"), day("2027-01-02", "l", "Works"), day("2027-01-03", "l", "Works"), day("2027-01-05")]),
   ).toEqual([
-    { from: "2027-01-01", to: "2027-01-02", listingId: null, reason: "" },
-    { from: "2027-01-02", to: "2027-01-03", listingId: "l", reason: "Works" },
-    { from: "2027-01-05", to: "2027-01-05", listingId: null, reason: "" },
+    { from: "2027-01-01", to: "2027-01-02", listingId: null, hours: null, reason: "" },
+    { from: "2027-01-02", to: "2027-01-03", listingId: "l", hours: null, reason: "Works" },
+    { from: "2027-01-05", to: "2027-01-05", listingId: null, hours: null, reason: "" },
   ]);
 });

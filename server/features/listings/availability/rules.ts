@@ -1,9 +1,12 @@
 import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
 import { allWeekdays, type DayCause } from "#contract/listings/availability-input.ts";
+import { type ClosedHours, type OpeningHours, type Stretch, stretchOf, timeOf } from "#contract/listings/opening-hours.ts";
+import type { StoredOpeningHours } from "#server/platform/db/documents.ts";
+import { type HourFacts, type Wanted, wrongHours } from "./hours.ts";
 
 /** Everything that decides whether a listing can be booked on a day; the days reach as far as an activity that begins on the last one asked for. */
-export type DayFacts = {
+export type DayFacts = HourFacts & {
   /** How many days the activity takes where no start is agreed; it needs each of them. */
   days: number;
   /** The listing's own weekdays, else the vendor's, else null for all. */
@@ -24,32 +27,44 @@ export type DayFacts = {
  */
 export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate): PlainDate[] {
   const reached = datesBetween(from, addDays(to, facts.days - 1));
-  const causeOn = causesBetween(facts, from, addDays(to, facts.days - 1));
-  const isTaken = reached.map((day, index) => causeOn(day, index) !== null);
+  const obstacleOn = obstaclesBetween(facts, from, addDays(to, facts.days - 1), null);
+  const isTaken = reached.map((day, index) => obstacleOn(day, index) !== null);
   return datesBetween(from, to).filter((_, index) => isTaken.slice(index, index + facts.days).includes(true));
 }
 
-/** The first of the days, both ends included, on which a listing cannot take place, and why; null where it can on all of them. */
-export function firstObstacle(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate): { day: PlainDate; cause: DayCause } | null {
-  const causeOn = causesBetween(facts, from, to);
+/** What is in the way of a booking: `hours` are those that the day is open, or of which it is closed, where it is for them. */
+export type Obstacle = { day: PlainDate; cause: DayCause; hours?: ClosedHours };
+
+/**
+ * The first of the days, both ends included, on which a listing cannot take place, and why; null where it can on all of them.
+ *
+ * @param wanted when it would begin on the first day; null where it is asked day by day, without a start
+ */
+export function firstObstacle(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate, wanted: Wanted | null): Obstacle | null {
+  const obstacleOn = obstaclesBetween(facts, from, to, wanted);
   for (const [index, day] of datesBetween(from, to).entries()) {
-    const cause = causeOn(day, index);
-    if (cause !== null) return { day, cause };
+    const obstacle = obstacleOn(day, index);
+    if (obstacle !== null) return { day, ...obstacle };
   }
   return null;
 }
 
+type OfDay = (day: PlainDate, index: number) => Omit<Obstacle, "day"> | null;
+
 /** The rule itself; `index` counts the days from the first one. */
-function causesBetween(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate): (day: PlainDate, index: number) => DayCause | null {
+function obstaclesBetween(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate, wanted: Wanted | null): OfDay {
   const weekdays: readonly number[] = facts.weekdays ?? allWeekdays;
   const holidays = holidaysBetween(facts.holidayCountries, from, to);
   const first = isoWeekday(from) - 1;
   return (day, index) => {
-    if (!weekdays.includes(((first + index) % 7) + 1)) return "weekday";
-    if (holidays.has(day)) return "holiday";
-    if (facts.closed.has(day)) return "closed";
-    if (facts.full.has(day)) return "full";
-    return facts.held.has(day) ? "held" : null;
+    const weekday = ((first + index) % 7) + 1;
+    if (!weekdays.includes(weekday)) return { cause: "weekday" };
+    if (holidays.has(day)) return { cause: "holiday" };
+    if (facts.closed.has(day)) return { cause: "closed" };
+    const wrong = wrongHours(facts, { day, weekday, index }, wanted);
+    if (wrong !== null) return wrong;
+    if (facts.full.has(day)) return { cause: "full" };
+    return facts.held.has(day) ? { cause: "held" } : null;
   };
 }
 
@@ -65,20 +80,49 @@ export function countWithin(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Consecutive days with the same reason and listing, as periods. */
-export function periodsOf<Day extends { day: PlainDate; listingId: string | null; reason: string }>(days: readonly Day[]) {
-  const periods: { from: PlainDate; to: PlainDate; listingId: string | null; reason: string }[] = [];
+type ClosedDay = { day: PlainDate; listingId: string | null; hours: ClosedHours | null; reason: string };
+
+/** Consecutive days with the same reason, hours and listing, as periods. */
+export function periodsOf(days: readonly ClosedDay[]) {
+  const periods: (Omit<ClosedDay, "day"> & { from: PlainDate; to: PlainDate })[] = [];
   const open = new Map<string, (typeof periods)[number]>();
-  for (const { day, listingId, reason } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    const key = JSON.stringify([listingId, reason]);
+  for (const { day, listingId, hours, reason } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const key = JSON.stringify([listingId, hours, reason]);
     const period = open.get(key);
     if (period && addDays(period.to, 1) === day) {
       period.to = day;
       continue;
     }
-    const next = { from: day, to: day, listingId, reason };
+    const next = { from: day, to: day, listingId, hours, reason };
     open.set(key, next);
     periods.push(next);
   }
   return periods;
 }
+
+/** By weekday. */
+export function readHours(stored: StoredOpeningHours): Map<number, Stretch> {
+  return new Map(Object.entries(stored).map(([weekday, [from, until]]) => [Number(weekday), { from, until }]));
+}
+
+/** As the API tells them, in the order of the week. */
+export function tellStretches(hours: ReadonlyMap<number, Stretch>): OpeningHours[] {
+  return [...hours]
+    .map(([weekday, { from, until }]) => ({ weekday, opens: timeOf(from), closes: timeOf(until) }))
+    .sort((a, b) => a.weekday - b.weekday);
+}
+
+export const tellHours = (stored: StoredOpeningHours): OpeningHours[] => tellStretches(readHours(stored));
+
+export function storedHours(hours: readonly OpeningHours[]): StoredOpeningHours {
+  return Object.fromEntries(
+    hours.map(({ weekday, opens, closes }) => {
+      const { from, until } = stretchOf({ from: opens, until: closes });
+      return [weekday, [from, until]];
+    }),
+  );
+}
+
+/** In one line, as the audit keeps them: `1 10:00-18:00 2 10:00-18:00`. */
+export const hoursLine = (hours: readonly OpeningHours[]): string =>
+  hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`).join(" ");

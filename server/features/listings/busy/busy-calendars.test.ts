@@ -38,7 +38,9 @@ test("busy days close like closures, follow their calendar, stay while it cannot
   expect(await list(vendor)).toMatchObject([{ problem: null, closedDays: 1, fetchedAt: "2026-11-28T12:00:00.000Z" }]);
   expect([await isAsked("2027-02-10"), await isAsked("2027-02-11")]).toEqual([422, 201]);
   const { body: month } = await scene.as(vendor).get<Calendar>("/api/calendar?from=2027-02-01&to=2027-02-28");
-  expect(month.closures).toEqual([{ from: "2027-02-10", to: "2027-02-10", listing: null, reason: "Studio", isFromCalendar: true }]);
+  expect(month.closures).toEqual([
+    { from: "2027-02-10", to: "2027-02-10", listing: null, hours: null, reason: "Studio", isFromCalendar: true },
+  ]);
   const availability = await scene.as(vendor).get<Availability>(`/api/vendors/${scene.vendorId}/availability`);
   expect(availability.body.closures).toEqual([]);
 

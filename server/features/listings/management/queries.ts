@@ -222,9 +222,9 @@ export async function copyListing(trx: Queryable, source: string, copy: { id: st
   const texts = JSON.stringify(copy.texts);
   await sql`
     insert into listings (id, vendor_id, type, main_language, texts, languages, facts, travel_km, travel_countries, duration_minutes, booking_advance_notice_days, cancellation_policy,
-      min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, created_at, updated_at)
+      min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, opening_hours, created_at, updated_at)
     select ${copy.id}, vendor_id, type, main_language, ${texts}::jsonb, languages, facts, travel_km, travel_countries, duration_minutes, booking_advance_notice_days, cancellation_policy,
-      min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, ${copy.at}, ${copy.at}
+      min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, opening_hours, ${copy.at}, ${copy.at}
     from listings where id = ${source}`.execute(trx);
   await sql`
     insert into listing_images (id, listing_id, position, key, width, height, placeholder, alt)

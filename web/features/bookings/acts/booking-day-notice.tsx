@@ -20,6 +20,7 @@ export function BookingDayNotice({ booking: { day, can, activityDate }, area }: 
       tone={isBlocked || day.others.some(({ isSameListing }) => isSameListing) ? "warning" : "info"}
       title={titleOf(t, day, isBlocked)}
     >
+      {isBlocked && day.hours ? <p>{t(day.cause === "hours" ? "openHours" : "closedHours", day.hours)}</p> : null}
       {isBlocked ? <p>{t("blocked")}</p> : null}
       {day.others.length > 0 ? (
         <ul className={styles.others} aria-label={t("others", { count: day.others.length })}>

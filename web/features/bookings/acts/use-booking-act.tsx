@@ -4,6 +4,7 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import { useDialogAct } from "#web/platform/api/act.tsx";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { useBookingCache } from "../booking-queries.ts";
+import { useDayReason } from "../day-reason.ts";
 import { changeSince } from "./booking-change.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
 import { StillPossible } from "./still-possible.tsx";
@@ -48,6 +49,7 @@ export function useBookingAct<Input extends { reason: string }>({
 }: BookingAct<Input>) {
   const t = useTranslations("bookings");
   const fieldText = useFieldText();
+  const reasonText = useDayReason();
   const cache = useBookingCache(seen.id);
   const [stillPossible, setStillPossible] = useState<ReactNode>();
 
@@ -79,7 +81,10 @@ export function useBookingAct<Input extends { reason: string }>({
     },
     words: ({ errors }) => {
       const field = errors.find(({ path }) => path === "reason");
-      return field && fieldText(field, t("confirm.reason"));
+      if (field) return fieldText(field, t("confirm.reason"));
+      // What is wrong with terms is said in full: the dialog that they stand in cannot know it beforehand.
+      const [first] = errors;
+      return first && (reasonText(first) ?? fieldText(first, undefined));
     },
     settled: () => {
       isRunning.current = false;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { countries } from "#contract/core/fields/countries.ts";
 import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { townOf } from "#web/features/listings/town-of.ts";
@@ -21,6 +22,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { reasonOfDay, startsOn, startTimes, useDayReason } from "../day-reason.ts";
 import { BookingCalendar } from "./create-booking-calendar.tsx";
 import { OtherDateFields } from "./create-booking-other-dates.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";
@@ -41,14 +43,19 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   const t = useTranslations("bookings.form.create");
   const optional = useTranslations("ui")("optional");
   const textOf = useFieldText();
+  const reasonText = useDayReason();
   const formats = useFormats();
   const { api } = usePage();
   const { control, formState, watch } = useFormContext<BookingFormValues>();
   const { data } = useQuery(api.listings.getUnavailableDates.queryOptions({ input: { listingId: listing.id } }));
-  const isTaken = data?.unavailable.includes(watch("activityDate")) ?? false;
-  const isHeld = data?.held.includes(watch("activityDate")) ?? false;
+  const date = watch("activityDate");
+  const isTaken = data?.unavailable.includes(date) ?? false;
+  const starts = data && isPlainDate(date) && !isTaken ? startsOn(date, data, listing.durationMinutes) : null;
+  const isHeld = data?.held.includes(date) ?? false;
   const errorAt = (path: "activityDate" | "startTime") => messageAt(formState.errors, path);
-  const dateError = errorAt("activityDate") ?? (isTaken ? textOf({ code: "dateUnavailable", params: {} }, t("activityDate")) : undefined);
+  const params = data && isTaken ? (reasonOfDay(date, data, listing.durationMinutes) ?? {}) : {};
+  const takenText = reasonText({ params }) ?? textOf({ code: "dateUnavailable", params }, t("activityDate"));
+  const dateError = errorAt("activityDate") ?? (isTaken ? takenText : undefined);
   return (
     <Card title={t("when")}>
       <Columns>
@@ -72,7 +79,14 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
           control={control}
           name="startTime"
           render={({ field }) => (
-            <TimeField label={t("startTime")} optionalText={optional} {...field} value={field.value ?? ""} error={errorAt("startTime")} />
+            <TimeField
+              label={t("startTime")}
+              optionalText={optional}
+              help={starts && t("canBegin", { times: startTimes(starts) })}
+              {...field}
+              value={field.value ?? ""}
+              error={errorAt("startTime")}
+            />
           )}
         />
         <Controller

@@ -10,6 +10,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, WithAside } from "#web/ui/stack.tsx";
+import { useDayReason } from "../day-reason.ts";
 import { BookingPriceCard } from "../details/booking-price-card.tsx";
 import { BookingChanges } from "./create-booking-changes.tsx";
 import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "./create-booking-fields.tsx";
@@ -49,6 +50,7 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
     defaults: bookingDefaults(listing, search, me),
     judged: (values: BookingFormValues) => withOwnAddress(values, listing),
     alsoWrong: (values) => requestIssuesOf(values, listing),
+    reasonOf: useDayReason(),
     labels: bookingFormLabels(t),
     draftKey: `booking:${listing.id}`,
     inputOf: (values) => toInput(values, seen.current),

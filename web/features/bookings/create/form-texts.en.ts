@@ -76,6 +76,7 @@ export const bookingFormTexts = {
     secondDate: "Second choice",
     thirdDate: "Third choice",
     startTime: "Start time",
+    canBegin: "Can begin: {times}",
     participants: "Participants",
     participantsHelp: "{min} to {max}",
     fewer: "One fewer",

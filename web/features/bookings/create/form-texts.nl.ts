@@ -77,6 +77,7 @@ export const bookingFormTexts = {
     secondDate: "Tweede keuze",
     thirdDate: "Derde keuze",
     startTime: "Beginuur",
+    canBegin: "Kan beginnen: {times}",
     participants: "Deelnemers",
     participantsHelp: "{min} tot {max}",
     fewer: "Eén minder",

@@ -16,6 +16,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import { ClosedPartField, useClosedPart } from "../../day-parts/closed-part-field.tsx";
 import { problemAtFields } from "../problem-at-fields.ts";
 import type { ListingScope } from "../scope.ts";
 import { useAvailabilityCache } from "./availability-cache.ts";
@@ -42,6 +43,8 @@ export function ClosuresCard({ scope, availability }: CardProps) {
     const whose = { ...(scope.area === "admin" ? { vendor: vendorId } : {}), ...(listingId ? { listing: listingId } : {}) };
     return `/${scope.area}/bookings?${new URLSearchParams({ statuses: "Approved", from, to, ...whose })}`;
   };
+  const partName = useClosedPart();
+  const parts = useTranslations("dayParts");
   const nameOf = (listingId: string | null) => availability.listings.find(({ id }) => id === listingId)?.name ?? t("all");
   return (
     <Card title={t("closures")} description={t("closuresHelp")}>
@@ -49,7 +52,7 @@ export function ClosuresCard({ scope, availability }: CardProps) {
         <DataTable<Closure>
           caption={t("caption")}
           rows={availability.closures}
-          rowKey={({ from, listingId, reason }) => `${from} ${listingId} ${reason}`}
+          rowKey={({ from, listingId, hours, reason }) => `${from} ${listingId} ${hours?.from} ${hours?.until} ${reason}`}
           columns={[
             {
               key: "period",
@@ -65,6 +68,7 @@ export function ClosuresCard({ scope, availability }: CardProps) {
                 </>
               ),
             },
+            { key: "hours", header: t("columns.hours"), cell: ({ hours }) => (hours ? partName(hours) : parts("whole")) },
             { key: "what", header: t("columns.what"), isWords: true, cell: ({ listingId }) => nameOf(listingId) },
             { key: "reason", header: t("columns.reason"), isWords: true, cell: ({ reason }) => reason },
             {
@@ -73,7 +77,13 @@ export function ClosuresCard({ scope, availability }: CardProps) {
               hideHeader: true,
               align: "end",
               cell: (closure) => (
-                <Button size="s" aria-label={t("openLabel", { period: periodOf(closure) })} onClick={() => open.act(closure)}>
+                <Button
+                  size="s"
+                  aria-label={t("openLabel", {
+                    period: [periodOf(closure), closure.hours && partName(closure.hours)].filter(Boolean).join(", "),
+                  })}
+                  onClick={() => open.act(closure)}
+                >
                   {t("open")}
                 </Button>
               ),
@@ -91,17 +101,25 @@ export function ClosuresCard({ scope, availability }: CardProps) {
 
 type ClosureValues = Omit<ClosureInput, "listingId"> & { listingId: string | null };
 
-const empty: ClosureValues = { from: "", to: "", listingId: "", reason: "" };
+const empty: ClosureValues = { from: "", to: "", listingId: "", hours: null, reason: "" };
 
 function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
   const t = useTranslations("manage.availability");
   const ui = useTranslations("ui");
+  const parts = useTranslations("dayParts");
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const { form, showProblem, forgetDraft } = useSchemaForm<ClosureValues>({
     schema: closureInput,
     defaults: empty,
-    labels: { from: t("from"), to: t("to"), listingId: t("listing"), reason: t("reason") },
+    labels: {
+      from: t("from"),
+      to: t("to"),
+      listingId: t("listing"),
+      "hours.from": parts("from"),
+      "hours.until": parts("until"),
+      reason: t("reason"),
+    },
     draftKey: `closure:${vendorId}`,
   });
   const close = useAct({
@@ -115,7 +133,7 @@ function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
     failed: (problem) => showProblem(problemAtFields(problem, "closure.")),
   });
   const today = dateInZone(new Date(), page.settings.timeZone);
-  const field = (path: keyof ClosureValues) => {
+  const field = (path: "listingId" | "reason") => {
     const { name, onChange, onBlur, ref } = form.register(path);
     const error = messageAt(form.formState.errors, path);
     return { name, onChange, onBlur, ref, ...(error ? { error } : {}) };
@@ -153,6 +171,13 @@ function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
                 {...to}
                 error={messageAt(form.formState.errors, "to")}
               />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="hours"
+            render={({ field: { value, onChange } }) => (
+              <ClosedPartField value={value} onChange={onChange} errorAt={(of) => messageAt(form.formState.errors, `hours.${of}`)} />
             )}
           />
           <SelectField

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Availability } from "#contract/listings/availability.ts";
+import type { OpeningHours } from "#contract/listings/opening-hours.ts";
 import { useAct } from "#web/platform/api/act.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
@@ -13,6 +14,7 @@ import { Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { useListingCache } from "../listing-acts.tsx";
 import { useAvailabilityCache } from "./availability-cache.ts";
+import { HoursFields, useHoursLine } from "./hours-fields.tsx";
 import { WeekdayChips } from "./weekday-chips.tsx";
 
 type Row = Availability["listings"][number];
@@ -25,15 +27,23 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
   const [row, setRow] = useState<Row | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState<number[]>([]);
+  const [hours, setHours] = useState<OpeningHours[]>([]);
+  const hoursLine = useHoursLine();
   const [theirs, setTheirs] = useState<Row | null>(null);
-  const change = useWeekdaysChange(vendorId, { onDone: () => setOpen(false), onStale: setTheirs });
+  const change = useWeekChange(vendorId, { onDone: () => setOpen(false), onStale: setTheirs });
   const edit = (listing: Row) => {
     setTheirs(null);
     setRow(listing);
     setDays(listing.weekdays ?? availability.weekdays);
+    setHours(listing.weekdays === null ? availability.openingHours : listing.openingHours);
     setOpen(true);
   };
-  const read = (weekdays: number[] | null) => weekdays?.map((day) => names[day - 1]?.short).join(", ") ?? t("asVendor");
+  const read = ({ weekdays, openingHours }: Pick<Row, "weekdays" | "openingHours">) => {
+    if (weekdays === null) return t("asVendor");
+    const free = weekdays.filter((day) => openingHours.every(({ weekday }) => weekday !== day)).map((day) => names[day - 1]?.short);
+    return [free.join(", "), hoursLine(openingHours)].filter(Boolean).join("; ");
+  };
+  const put = (listing: Row) => change.act({ listing, weekdays: days, openingHours: hours });
   return (
     <Card title={t("own")} description={t("ownHelp")}>
       <DataTable<Row>
@@ -45,7 +55,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
           {
             key: "days",
             header: t("ownColumns.days"),
-            cell: ({ weekdays }) => read(weekdays),
+            cell: read,
           },
           {
             key: "acts",
@@ -71,7 +81,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
         footer={
           <>
             {row?.weekdays ? (
-              <Button disabled={change.isPending} onClick={() => change.act({ listing: row, weekdays: null })}>
+              <Button disabled={change.isPending} onClick={() => change.act({ listing: row, weekdays: null, openingHours: [] })}>
                 {t("useVendor")}
               </Button>
             ) : (
@@ -79,24 +89,30 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
                 {ui("cancel")}
               </Button>
             )}
-            <Button
-              variant="primary"
-              disabled={days.length === 0}
-              loading={change.isPending}
-              onClick={() => row && change.act({ listing: row, weekdays: days })}
-            >
+            <Button variant="primary" disabled={days.length === 0} loading={change.isPending} onClick={() => row && put(row)}>
               {ui("save")}
             </Button>
           </>
         }
       >
         <Stack gap={4}>
-          <WeekdayChips legend={t("weekdays")} name="listingWeekdays" value={days} onChange={setDays} />
+          <WeekdayChips
+            legend={t("weekdays")}
+            name="listingWeekdays"
+            value={days}
+            onChange={(weekdays) => {
+              setDays(weekdays);
+              setHours(hours.filter(({ weekday }) => weekdays.includes(weekday)));
+            }}
+          />
+          <HoursFields weekdays={days} value={hours} onChange={setHours} />
           {theirs ? (
             <StaleNotice
-              fields={[{ path: "weekdays", label: t("weekdays"), theirs: read(theirs.weekdays), yours: read(days) }]}
+              fields={[
+                { path: "weekdays", label: t("weekdays"), theirs: read(theirs), yours: read({ weekdays: days, openingHours: hours }) },
+              ]}
               onTake={() => edit(theirs)}
-              onSaveOver={() => change.act({ listing: theirs, weekdays: days })}
+              onSaveOver={() => put(theirs)}
               pending={change.isPending}
             />
           ) : null}
@@ -106,25 +122,26 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
   );
 }
 
-type WeekdaysChange = { listing: Row; weekdays: number[] | null };
+type WeekChange = { listing: Row; weekdays: number[] | null; openingHours: OpeningHours[] };
 
-/** Gives a listing weekdays of its own, or none; `onStale` hears of another person's days in the meantime. */
-function useWeekdaysChange(vendorId: string, { onDone, onStale }: { onDone: () => void; onStale: (theirs: Row) => void }) {
+/** Gives a listing a week of its own, or none; `onStale` hears of another person's days in the meantime. */
+function useWeekChange(vendorId: string, { onDone, onStale }: { onDone: () => void; onStale: (theirs: Row) => void }) {
   const ui = useTranslations("ui");
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const listings = useListingCache();
-  const put = ({ id, version }: Row, weekdays: number[] | null) =>
-    api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, weekdays }, { context: { ifMatch: version } });
-  const call = async ({ listing, weekdays }: WeekdaysChange) => {
+  const put = ({ id, version }: Row, week: Omit<WeekChange, "listing">) =>
+    api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, ...week }, { context: { ifMatch: version } });
+  const weekOf = ({ weekdays, openingHours }: Row) => JSON.stringify([weekdays, openingHours]);
+  const call = async ({ listing, ...week }: WeekChange) => {
     try {
-      return await put(listing, weekdays);
+      return await put(listing, week);
     } catch (error) {
       if (problemOf(error).code !== "version.stale") throw error;
       const fresh = (await cache.fetchFresh()).listings.find(({ id }) => id === listing.id);
       if (!fresh) throw error;
-      // Somebody's change of something else of the listing is no conflict with its days.
-      if (String(fresh.weekdays) === String(listing.weekdays)) return put(fresh, weekdays);
+      // Somebody's change of something else of the listing is no conflict with its week.
+      if (weekOf(fresh) === weekOf(listing)) return put(fresh, week);
       onStale(fresh);
       throw error;
     }

@@ -4,6 +4,7 @@ import { addYears, dateInZone } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { Availability } from "#contract/listings/availability.ts";
 import { type AvailabilityInput, availabilityInput } from "#contract/listings/availability-input.ts";
+import type { OpeningHours } from "#contract/listings/opening-hours.ts";
 import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
@@ -16,13 +17,15 @@ import { Stack } from "#web/ui/stack.tsx";
 import styles from "../form/form.module.css";
 import { problemAtFields } from "../problem-at-fields.ts";
 import { useAvailabilityCache } from "./availability-cache.ts";
+import { HoursFields, useHoursLine } from "./hours-fields.tsx";
 import { WeekdayChips } from "./weekday-chips.tsx";
 
 type CardProps = { vendorId: string; availability: Availability };
 
-const valuesOf = ({ weekdays, holidayCountries: countries }: Availability): AvailabilityInput => ({
+const valuesOf = ({ weekdays, holidayCountries: countries, openingHours }: Availability): AvailabilityInput => ({
   weekdays,
   holidayCountries: countries,
+  openingHours,
 });
 
 /** The vendor's week and the public holidays it keeps. */
@@ -31,11 +34,12 @@ export function WeekCard({ vendorId, availability }: CardProps) {
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const names = useWeekdayNames();
+  const hoursLine = useHoursLine();
   const record = useRecordForm<Availability, AvailabilityInput>({
     record: availability,
     valuesOf,
     schema: availabilityInput,
-    labels: { weekdays: t("weekdays"), holidayCountries: t("holidays") },
+    labels: { weekdays: t("weekdays"), holidayCountries: t("holidays"), openingHours: t("hours") },
     draftKey: `availability:${vendorId}`,
     save: async (values, version) => {
       try {
@@ -49,11 +53,12 @@ export function WeekCard({ vendorId, availability }: CardProps) {
     onSaved: cache.put,
     show: (path, value) => {
       if (!Array.isArray(value)) return undefined;
+      if (path === "openingHours") return hoursLine(value as OpeningHours[]) ?? "";
       if (path === "weekdays") return value.map((day) => names[Number(day) - 1]?.short).join(", ");
       return value.map((country) => t(`countries.${country as HolidayCountry}`)).join(", ");
     },
   });
-  const { control, formState, watch } = record.form;
+  const { control, formState, watch, setValue } = record.form;
   const error = messageAt(formState.errors, "weekdays");
   return (
     <Card title={t("week")} description={t("weekHelp")}>
@@ -69,7 +74,31 @@ export function WeekCard({ vendorId, availability }: CardProps) {
             control={control}
             name="weekdays"
             render={({ field: { value, onChange, ref } }) => (
-              <WeekdayChips legend={t("weekdays")} name="weekdays" value={value} onChange={onChange} error={error} ref={ref} />
+              <WeekdayChips
+                legend={t("weekdays")}
+                name="weekdays"
+                value={value}
+                onChange={(weekdays) => {
+                  // A day that is closed has no hours.
+                  const kept = record.form.getValues("openingHours").filter(({ weekday }) => weekdays.includes(weekday));
+                  setValue("openingHours", kept, { shouldDirty: true });
+                  onChange(weekdays);
+                }}
+                error={error}
+                ref={ref}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="openingHours"
+            render={({ field: { value, onChange } }) => (
+              <HoursFields
+                weekdays={watch("weekdays")}
+                value={value}
+                onChange={onChange}
+                errorAt={(index, field) => messageAt(formState.errors, `openingHours.${index}.${field}`)}
+              />
             )}
           />
           <Controller

@@ -35,7 +35,7 @@ describe.each(ways.map(([language, viewport], part) => ({ language, viewport, pa
         `/listings/${listing.id}?participants=12`,
       ];
       // Half of them in each of the two ways, together all.
-      for (const path of sampled("states of the storefront", [...paths, "/listings/not-an-id", "/404"], 2, part)) {
+      for (const path of sampled("states of the storefront", [...paths, "/listings/not-an-id", "/404"], 4, part)) {
         await page.goto(path);
         await takenOver(page);
         await loaded(page);

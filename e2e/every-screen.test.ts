@@ -22,14 +22,14 @@ describe.each(looks.map((look, part) => ({ look, part, ...look })))("screens in 
       const named = { ...(await things()) };
       const page = await openOffice(role, `/${area}`, look);
       named.booking = await ownBooking(page, area);
-      for (const { path } of sampled(role, paths[area], 8, part)) await expectGood(page, fill(path, named));
+      for (const { path } of sampled(role, paths[area], 16, part)) await expectGood(page, fill(path, named));
     },
   );
 
   test("that is public, by axe, contrast and width", { timeout: 240_000 }, async () => {
     const named = await things();
     const page = await openPage({ ...look, expectedStatuses: [404] });
-    for (const path of sampled("public", publicPaths, 6, part)) {
+    for (const path of sampled("public", publicPaths, 12, part)) {
       await page.goto(fill(path, named));
       await takenOver(page);
       await loaded(page);

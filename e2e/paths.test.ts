@@ -18,7 +18,7 @@ test.each(roles)(
     const named = { ...(await things()) };
     const page = await openOffice(role, `/${area}`);
     named.booking = await ownBooking(page, area);
-    for (const { path, title, crumbs } of sampled(`addresses of the ${role}`, paths[area], 2)) {
+    for (const { path, title, crumbs } of sampled(`addresses of the ${role}`, paths[area], 4)) {
       // In a team people see the tickets that they opened themselves: this one is a member's.
       if (role === "ClientTeamAdmin" && path.includes("{teamTicket}")) continue;
       const address = fill(path, named);
@@ -53,7 +53,7 @@ test.each(roles)("an address of another area tells the role %s whose it is", { t
   await page.getByRole("link", { name: t("office.elsewhere.own") }).waitFor();
   for (const area of others) {
     const title = t("office.elsewhere.title", { area: t(`office.areas.${area}`) });
-    for (const { path } of sampled(`the ${role} astray`, paths[area], 4)) {
+    for (const { path } of sampled(`the ${role} astray`, paths[area], 8)) {
       const address = fill(path, named);
       expect(await go(page, address), address).toBe(title);
     }
@@ -89,7 +89,7 @@ test.each<Role>(["ProductAdmin", "ClientAdmin", "ClientTeamMember", "VendorAdmin
     const area = areaOfRole[role];
     const named = await things();
     const page = await openOffice(role, `/${area}`, { expectedStatuses: [404, 422] });
-    for (const { path } of sampled(`ids of nothing for the ${role}`, paths[area], 3)) {
+    for (const { path } of sampled(`ids of nothing for the ${role}`, paths[area], 6)) {
       if (path.includes("?")) continue;
       for (const [, key] of path.matchAll(/\{(\w+)\}/g)) {
         for (const id of [nobody, "no-id"]) {
@@ -150,7 +150,7 @@ test.each<[string, Role | null]>([
     await signIn(page, role);
   }
   // What a visitor sees is looked at whole; somebody signed in sees the same pages.
-  for (const path of role ? sampled(`public addresses for the ${role}`, publicPaths, 4) : publicPaths) {
+  for (const path of role ? sampled(`public addresses for the ${role}`, publicPaths, 8) : publicPaths) {
     // Nothing comes back from a sign-in that somebody signed in never began: they are led on.
     if (role && path === "/auth/callback") continue;
     const address = fill(path, named);

@@ -116,7 +116,7 @@ test.each([360, 390])("mirrored, no screen is wider than a phone of %i pixels", 
   await visitor.setViewportSize({ width, height: 780 });
   await visitor.goto("/");
   await mirror(visitor);
-  for (const path of sampled("public mirrored", publicPaths, 6, part)) {
+  for (const path of sampled("public mirrored", publicPaths, 12, part)) {
     await visitor.goto(fill(path, named));
     await takenOver(visitor);
     await loaded(visitor);
@@ -130,7 +130,7 @@ test.each([360, 390])("mirrored, no screen is wider than a phone of %i pixels", 
     await mirror(page);
     await loaded(page);
     named.booking = await ownBooking(page, area);
-    for (const { path } of sampled(`${role} mirrored`, paths[area], 8, part)) {
+    for (const { path } of sampled(`${role} mirrored`, paths[area], 16, part)) {
       await go(page, fill(path, named));
       await loaded(page);
       expect((await root(page)).dir).toBe("rtl");

@@ -27,7 +27,7 @@ describe.each(looks.map((look, part) => ({ look, part, ...look })))("the gallery
     const page = await openPage(look);
     const parts = await partsOf(page);
     expect(parts.length).toBeGreaterThan(12);
-    for (const part of sampled("parts of the gallery", parts, 8, half)) {
+    for (const part of sampled("parts of the gallery", parts, 16, half)) {
       await openPart(page, part);
       for (const example of await page.locator("[data-example]").all()) {
         const name = await example.getAttribute("data-example");
@@ -55,7 +55,7 @@ describe.each(looks.map((look, part) => ({ look, part, ...look })))("the gallery
       );
     }
     expect(frames.length).toBeGreaterThan(5);
-    for (const frame of sampled("frames of the gallery", frames, 4, half)) {
+    for (const frame of sampled("frames of the gallery", frames, 8, half)) {
       await page.goto(frame);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await expectGoodScreen(page);

@@ -44,6 +44,7 @@ const found = async (query: string, by: TestUser | null) => {
 };
 
 const words = [
+  "",
   "bread",
   "bread workshop",
   "baking",
@@ -75,7 +76,7 @@ const ways = [
   "sort=priceDesc&page=3&pageSize=48",
 ];
 
-test.each(words)("%s, whatever is filtered by, in every order and on every page", async (q) => {
+test.each(words)("“%s”, whatever is filtered by, in every order and on every page", async (q) => {
   let most = 0;
   for (const filter of filters)
     for (const way of ways) {

@@ -29,6 +29,16 @@ export type WordsInMemory = {
   byPrice(query: Pick<ListingQuery, "sort" | "participants">, window: { offset: number; limit: number }): Priced;
 };
 
+/** How many a visitor's search without words finds; null where the database has to be asked. */
+export async function countInMemory(columns: ListingColumns, filter: ListingFilter, resolved: Resolved): Promise<number | null> {
+  if (resolved.text !== null || !isAskedByColumns(resolved) || !columns.isLoaded()) return null;
+  const { rows, failed } = survey(await columns.current(false), filter, resolved.near, null);
+  return Math.min(
+    rows.reduce((count, row) => count + Number(failed[row] === 0), 0),
+    countCap + 1,
+  );
+}
+
 /** @returns for each search null where the database has to be asked */
 export function createWordsInMemory(matched: MatchedNumbers, columns: ListingColumns, memory: PublicMemory) {
   return async (filter: ListingFilter, resolved: Resolved): Promise<WordsInMemory | null> => {

@@ -61,7 +61,7 @@ export async function writeNote(
     note,
     created_at: at,
   });
-  if (visibility === "shared") await noteAnswer(trx, booking.id, side, at);
+  if (visibility === "shared") await noteAnswer(trx, services, booking.id, side);
   await writeAudit(trx, {
     type: "BookingNoteAddedEvent",
     message: `${user.name} added ${visibility === "internal" ? "an internal" : "a"} note to ${bookingReference(booking, services.config.timeZone)}.`,

@@ -164,7 +164,7 @@ const literals = (values: readonly string[]) => sql.join(values.map((value) => s
 const isAskedAtAll = sql<SqlBool>`bookings.budget_approval in (${literals(askedApprovals)})`;
 
 /** When the vendor was asked: once it was sent, or agreed to within the client. */
-export const askedAt = sql<Date>`coalesce(bookings.budget_approved_at, bookings.created_at)`;
+export const askedAt = sql.ref<Date>("bookings.asked_at");
 
 /** A moment on one of these days of the marketplace's calendar, both included. */
 function isWithin(at: Expression<Date | null>, from: string | undefined, to: string | undefined, timeZone = "UTC"): RawBuilder<SqlBool>[] {

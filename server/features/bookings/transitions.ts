@@ -146,7 +146,7 @@ export async function applyTransition(
     },
   );
   if (!isMoved) await refuseMoved(trx, booking, transition);
-  await noteAnswer(trx, booking.id, taker.side, clock.now());
+  await noteAnswer(trx, services, booking.id, taker.side);
   const moved = {
     ...booking,
     status: transition.to,

@@ -2,11 +2,15 @@ import { type Selectable, sql } from "kysely";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Side } from "#contract/bookings/lifecycle.ts";
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { addYears, type PlainDate } from "#contract/core/dates/dates.ts";
+import { holidayCountries, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { Pricing } from "#contract/pricing/repricing.ts";
+import { closedDaysBetween } from "#server/features/listings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredSettlement } from "#server/platform/db/documents.ts";
 import type { Bookings } from "#server/platform/db/schema.ts";
+import type { Services } from "#server/platform/services.ts";
+import { askedAt } from "./reads.ts";
 
 export async function insertBooking(
   trx: Queryable,
@@ -145,10 +149,26 @@ export async function passTurn(trx: Queryable, id: string, to: "vendor" | "clien
     .execute();
 }
 
-/** When the vendor first answered: by a step, a shared note or an offer of its own, whatever others did before. */
-export async function noteAnswer(trx: Queryable, id: string, by: Side, at: Date): Promise<void> {
+/**
+ * When the vendor first answered: by a step, a shared note or an offer of its own, whatever others did before; and on how
+ * many whole days it was closed until then, by what is known of its closings now.
+ */
+export async function noteAnswer(trx: Queryable, { clock, config: { timeZone } }: Services, id: string, by: Side): Promise<void> {
   if (by !== "vendor") return;
-  await trx.updateTable("bookings").set({ answered_at: at }).where("id", "=", id).where("answered_at", "is", null).execute();
+  const today = clock.today();
+  const holidays = holidayCountries.flatMap((country) =>
+    [...holidaysBetween([country], addYears(today, -2), today).keys()].map((date) => `${country} ${date}`),
+  );
+  const askedOn = sql`(${askedAt} at time zone ${timeZone})::date`;
+  await trx
+    .updateTable("bookings")
+    .set({
+      answered_at: clock.now(),
+      answer_closed_days: closedDaysBetween(sql.ref("bookings.vendor_id"), askedOn, sql`${today}::date`, holidays),
+    })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .execute();
 }
 
 /**

@@ -9,50 +9,48 @@ import { bookingsMatching } from "#server/features/bookings/queries.ts";
 import { askedAt, isOfFigure } from "#server/features/bookings/reads.ts";
 import type { Services } from "#server/platform/services.ts";
 import { countViews } from "./queries.ts";
+import { nothingElse, startsOf } from "./sums.ts";
 
-/** The figures of a period's steps; read by day, so that every step is a sum of days. */
+/** The figures of a period's steps, each counted where it begins; views by day, so that a step is a sum of days. */
 export async function readSeries(services: Services, user: User, period: Period): Promise<SeriesPoint[]> {
   const sells = definitionOf("views").areas.includes(areaOfRole[user.role]);
+  const steps = stepsOf(period);
+  const starts = steps.map(({ from }) => from);
   const [asked, activities, views] = await Promise.all([
-    askedByDay(services, user, period),
-    activitiesByDay(services, user, period),
+    askedByStep(services, user, period, starts),
+    activitiesByStep(services, user, period, starts),
     sells ? countViews(services.db, user, period.from, period.to) : null,
   ]);
-  return stepsOf(period).map((step) => ({
-    ...step,
-    requests: sumOf(asked, step, ({ requests }) => requests),
-    approved: sumOf(asked, step, ({ approved }) => approved),
-    bookedCents: sumOf(activities, step, ({ booked }) => booked),
-    completedCents: sumOf(activities, step, ({ completed }) => completed),
-    views: views && sumOf(views, step, ({ views: count }) => count),
-  }));
+  return steps.map((step, index) => {
+    const { requests = 0, approved = 0 } = asked.find((row) => row.step === index + 1) ?? {};
+    const { booked = 0, completed = 0 } = activities.find((row) => row.step === index + 1) ?? {};
+    return { ...step, requests, approved, bookedCents: booked, completedCents: completed, views: views && viewsIn(views, step) };
+  });
 }
 
-function sumOf<Row extends { day: PlainDate }>(rows: readonly Row[], { from, to }: Period, value: (row: Row) => number): number {
-  return rows.reduce((sum, row) => (row.day >= from && row.day <= to ? sum + value(row) : sum), 0);
+function viewsIn(days: readonly { day: PlainDate; views: number }[], { from, to }: Period): number {
+  return days.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
 }
 
-const nothingElse = { q: "", sort: "-createdAt", reasons: [], statuses: [] };
-
-function askedByDay({ db, config: { timeZone } }: Services, user: User, { from, to }: Period) {
+function askedByStep({ db, config: { timeZone } }: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
   return bookingsMatching(db, user, { ...nothingElse, askedFrom: from, askedTo: to, timeZone }, undefined)
     .select([
-      sql<PlainDate>`(${askedAt} at time zone ${timeZone})::date`.as("day"),
+      sql<number>`width_bucket(${askedAt}, ${startsOf(starts, timeZone)})`.as("step"),
       sql<number>`count(*)::int`.as("requests"),
       sql<number>`(count(*) filter (where ${isOfFigure({ outcome: "approved" })}))::int`.as("approved"),
     ])
-    .groupBy("day")
+    .groupBy("step")
     .execute();
 }
 
-function activitiesByDay({ db, clock, config: { timeZone } }: Services, user: User, { from, to }: Period) {
+function activitiesByStep({ db, clock, config: { timeZone } }: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
   const price = sql`bookings.price_excl_vat_cents`;
   return bookingsMatching(db, user, { ...nothingElse, from, to, statuses: ["Approved"], timeZone }, undefined)
     .select([
-      "bookings.activity_date as day",
+      sql<number>`width_bucket(bookings.activity_date, ${starts}::date[])`.as("step"),
       sql<number>`sum(${price})::bigint`.as("booked"),
       sql<number>`coalesce(sum(${price}) filter (where ${isOfFigure({ to: addDays(clock.today(), -1) })}), 0)::bigint`.as("completed"),
     ])
-    .groupBy("bookings.activity_date")
+    .groupBy("step")
     .execute();
 }

@@ -121,12 +121,16 @@ export interface BookingOffers {
 
 export interface Bookings {
   activity_date: string;
+  answer_closed_days: Generated<number>;
+  answer_minutes: Generated<number | null>;
   answered_at: Timestamp | null;
   approved_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
   budget_approval: Generated<import("#contract/bookings/booking-states.ts").BudgetApproval>;
   budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
   client_id: string;
+  commission_cents: Generated<number | null>;
   cost_excl_vat_cents: Generated<number>;
   created_at: Timestamp;
   created_by: string;

@@ -112,7 +112,7 @@ export const mailOf: Record<OfferEvent, Template> = {
 /** Audits what happened to an offer, and tells whoever did not do it; of what is agreed with its entry for the calendar. */
 export async function recordOffer(trx: Queryable, services: Services, booking: BookingRow, doer: Doer, happened: Happened): Promise<void> {
   await auditOffer(trx, services, booking, doer, happened);
-  await noteAnswer(trx, booking.id, doer.side, services.clock.now());
+  await noteAnswer(trx, services, booking.id, doer.side);
   const { type, offer, from } = happened;
   const isAgreed = type === "OfferAcceptedEvent";
   const practical = isAgreed ? await getPractical(trx, booking.id) : null;

@@ -1,4 +1,5 @@
 import { formatsFor } from "#contract/core/format.ts";
+import { isolatedValues } from "#contract/core/isolated.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { areaOfRole, type Role } from "#contract/core/roles.ts";
 import type { NotificationRecord } from "#contract/notifications/notification-kinds.ts";
@@ -19,8 +20,14 @@ const paths: Record<NotificationRecord, (id: string, role: Role) => string> = {
   vendor: (id, role) => (role === "ProductAdmin" ? `/vendors/${id}` : "/update"),
   client: (id, role) => (role === "ProductAdmin" ? `/clients/${id}` : "/update"),
   invitations: (_id, role) => (role === "ProductAdmin" ? "/users/invitations" : "/invitations"),
-  account: () => "/account",
+  account: () => "/account/security",
 };
+
+/** Where a person reads what they were told, and where they choose how they are. */
+export const ownPaths = (role: Role) => ({
+  news: `/${areaOfRole[role]}/notifications`,
+  choices: `/${areaOfRole[role]}/account/notifications`,
+});
 
 export function pathOf({ kind, id }: { kind: NotificationRecord; id: string }, role: Role): string {
   return `/${areaOfRole[role]}${paths[kind](id, role)}`;
@@ -28,7 +35,7 @@ export function pathOf({ kind, id }: { kind: NotificationRecord; id: string }, r
 
 /** What happened, in a sentence. */
 export function sentenceOf({ event, facts }: Pick<NewsRow, "event" | "facts">, language: UiLanguage): string {
-  const { by = "", listing = "", client = "", vendor = "", date, status = "", name = "", days = "" } = facts;
+  const { by = "", listing = "", client = "", vendor = "", date, status = "", name = "", days = "" } = isolatedValues(facts);
   return textsOf[language].says[event]({
     by,
     listing,

@@ -13,6 +13,7 @@ import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail }
 import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
 import { linksOf } from "./links.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
+import { setApart } from "./set-apart.ts";
 
 type Parts = {
   db: Database;
@@ -56,7 +57,7 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
     const links = linksOf(mail, await secret(), config.publicUrl, clock.now());
-    const rendered = await template.write(mail.data, mail.language, { ...brand, links });
+    const rendered = await template.write(setApart(mail.data), mail.language, { ...brand, links });
     const calendar = rendered.calendar?.content ?? null;
     const attempts = mail.attempts + 1;
     if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });

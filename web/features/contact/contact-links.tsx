@@ -45,7 +45,7 @@ export function ContactMatches({ request, matches }: { request: ContactRequest; 
       ) : null}
       {organisation ? (
         <div>
-          <ButtonLink size="s" href={`/admin/${organisation.kind}s/${organisation.id}/invitations`}>
+          <ButtonLink size="s" href={`/admin/${organisation.kind}s/${organisation.id}/invitations?contactRequest=${request.id}`}>
             {t("invite", { name: request.name })}
           </ButtonLink>
         </div>

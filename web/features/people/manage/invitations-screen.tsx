@@ -20,11 +20,16 @@ import { useInvitationBulk } from "./invitation-bulk.tsx";
 import { useInvitationColumns } from "./invitation-columns.tsx";
 import { InvitationTools } from "./invitation-tools.tsx";
 import { InviteDrawer } from "./invite-drawer.tsx";
+import type { InviteStart } from "./invite-form.tsx";
 import { defaultInvitationsSearch, type InvitationsSearch, invitationsInput, invitationsSearch } from "./people-search.ts";
 import { invitationsPath, type OrganisationScope, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "./scope.ts";
 import { ScopeTabs } from "./scope-tabs.tsx";
 
-type ScreenProps = { scope: OrganisationScope; search: InvitationsSearch };
+type ListProps = { scope: OrganisationScope; search: InvitationsSearch };
+type ScreenProps = ListProps & {
+  /** Whom to begin with, where something led here to invite them. */
+  start?: InviteStart | undefined;
+};
 
 /** Who was invited, and what became of it. */
 export function InvitationsScreen(props: ScreenProps) {
@@ -35,10 +40,10 @@ export function InvitationsScreen(props: ScreenProps) {
   );
 }
 
-function Invitations({ scope, search }: ScreenProps) {
+function Invitations({ scope, search, start }: ScreenProps) {
   const t = useTranslations("users");
   const organisation = useOrganisation(scope);
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useState(start !== undefined);
   const mayInvite = useInvitableRoles(scope).length > 0;
   const invite = mayInvite ? (
     <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
@@ -56,12 +61,12 @@ function Invitations({ scope, search }: ScreenProps) {
     >
       <ScopeTabs scope={scope} current="invitations" />
       <InvitationList scope={scope} search={search} invite={invite} />
-      <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />
+      <InviteDrawer scope={scope} start={start} open={isInviting && mayInvite} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function InvitationList({ scope, search, invite }: ScreenProps & { invite: ReactNode }) {
+function InvitationList({ scope, search, invite }: ListProps & { invite: ReactNode }) {
   const t = useTranslations("users.invitations");
   const { api } = usePage();
   const isOperator = scope.kind === "operator";

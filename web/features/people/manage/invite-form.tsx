@@ -21,14 +21,18 @@ import { type OrganisationScope, useInvitableRoles } from "./scope.ts";
 
 /** What the fields hold: texts, "" where nothing is chosen. */
 type Values = { name: string; email: string; role: string; teamId: string; language: string };
+/** Who is to be invited, as another record knows them; the key tells its draft apart. */
+export type InviteStart = { key: string; name: string; email: string };
 type FormProps = {
-  scope: OrganisationScope /** Set where people are invited into one team. */;
+  scope: OrganisationScope;
+  /** Set where people are invited into one team. */
   teamId?: string | undefined;
+  start?: InviteStart | undefined;
   onSent?: () => void;
 };
 
 /** Name, e-mail, role and, for a team role, the team. What was typed stays until it was sent. */
-export function InviteForm({ scope, teamId, onSent }: FormProps) {
+export function InviteForm({ scope, teamId, start, onSent }: FormProps) {
   const t = useTranslations("users.invite");
   const roleNames = useTranslations("office.roles");
   const languages = useTranslations("ui.language");
@@ -38,9 +42,10 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
   const { form, submit, isCreating } = useInvitation({
     scope,
     teamId,
+    start,
     defaults: {
-      name: "",
-      email: "",
+      name: start?.name ?? "",
+      email: start?.email ?? "",
       // The one that may least: who is to see everything is chosen, not left standing.
       role: roles.at(-1) ?? "",
       teamId: teamId ?? "",
@@ -133,7 +138,7 @@ export function TeamSelect({ scope, ...field }: TeamSelectProps) {
   );
 }
 
-function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaults: Values }) {
+function useInvitation({ scope, teamId, start, defaults, onSent }: FormProps & { defaults: Values }) {
   const t = useTranslations("users.invite");
   const { api } = usePage();
   const forget = useForgetPeople();
@@ -141,7 +146,7 @@ function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaul
     schema: invitationInput,
     defaults,
     labels: { name: t("name"), email: t("email"), role: t("role"), teamId: t("team"), language: t("language") },
-    draftKey: `invite:${teamId ?? (scope.organisationId || scope.kind)}`,
+    draftKey: `invite:${start?.key ?? teamId ?? (scope.organisationId || scope.kind)}`,
     inputOf: (values: Values) => {
       const { role, teamId: chosen, ...rest } = values as unknown as InvitationInput;
       // A team that was chosen for another role means nothing for an admin.
@@ -157,7 +162,7 @@ function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaul
       return forget();
     },
     success: ({ name, email }) => ({ title: t("sent"), description: t("sentText", { name, email }) }),
-    next: defaults,
+    next: { ...defaults, name: "", email: "" },
     title: "invite",
   });
 }

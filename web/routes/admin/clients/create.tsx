@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateFromContact } from "#web/office/create-from-contact.tsx";
+import { CreateFromContact } from "#web/office/from-contact/create-from-contact.tsx";
 
 export const Route = createFileRoute("/admin/clients/create")({
   component: () => <CreateFromContact kind="client" />,

@@ -2,18 +2,24 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { InviteForm } from "../invite-form.tsx";
+import { InviteForm, type InviteStart } from "../invite-form.tsx";
 import type { OrganisationScope } from "../scope.ts";
 
 const InviteMany = lazy(() => import("./invite-many.tsx").then((module) => ({ default: module.InviteMany })));
 
-type InviteProps = { scope: OrganisationScope /** Set where people are invited into one team. */; teamId?: string; onSent?: () => void };
+type InviteProps = {
+  scope: OrganisationScope;
+  /** Set where people are invited into one team. */
+  teamId?: string;
+  start?: InviteStart | undefined;
+  onSent?: () => void;
+};
 
 /** Invites one person, or a list of them; the operator's own people come one by one. */
-export function InvitePeople({ scope, teamId, onSent }: InviteProps) {
+export function InvitePeople({ scope, teamId, start, onSent }: InviteProps) {
   const t = useTranslations("users.many");
   const [isMany, setMany] = useState(false);
-  const one = <InviteForm scope={scope} teamId={teamId} {...(onSent ? { onSent } : {})} />;
+  const one = <InviteForm scope={scope} teamId={teamId} start={start} {...(onSent ? { onSent } : {})} />;
   if (scope.kind === "operator") return one;
   return (
     <Stack gap={4}>

@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { InvitationsScreen } from "#web/features/people/manage/invitations-screen.tsx";
-import { invitationsSearch } from "#web/features/people/manage/people-search.ts";
 import { clientScope } from "#web/features/people/manage/scope.ts";
-import { useAddress } from "#web/platform/page/address.ts";
+import { InviteFromContact } from "#web/office/from-contact/invite-from-contact.tsx";
 
 export const Route = createFileRoute("/admin/clients/$clientId/invitations")({
-  component: () => <InvitationsScreen scope={clientScope(Route.useParams().clientId)} search={useAddress(invitationsSearch)} />,
+  component: () => <InviteFromContact scope={clientScope(Route.useParams().clientId)} />,
 });

@@ -47,7 +47,7 @@ import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** What the embedded provider does with a person's account; an external one keeps its own. */
-export type AccountPort = Pick<PersonPort, "endSessions" | "followPerson" | "eraseAccount">;
+export type AccountPort = Pick<PersonPort, "endSessions" | "readSecurity" | "endOwnSessions" | "followPerson" | "eraseAccount">;
 
 type Parts = {
   searching: ReturnType<typeof createSearching>;
@@ -66,6 +66,8 @@ export function createRouter(services: Services, { searching, searchWords, show,
     }),
     people: peopleRoutes(services, {
       endSessions: accounts.endSessions,
+      readSecurity: accounts.readSecurity,
+      endOwnSessions: accounts.endOwnSessions,
       followPerson: accounts.followPerson,
       eraseAccount: accounts.eraseAccount,
       onEnded: onSessionsEnded,

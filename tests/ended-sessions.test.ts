@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccountSecurity } from "#contract/people/own-security.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type App, createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
@@ -68,6 +69,9 @@ async function signedIn({ email }: { email: string }) {
   const tokens = (await (await signIn.exchange(code)).json()) as Tokens;
   return { visitor, signIn, code, tokens };
 }
+/** The one session that a page of the account cannot end, as it is its own. */
+const uidIn = ({ html }: { html: string }, sessions: AccountSecurity["sessions"]) =>
+  sessions.find(({ id }) => !html.includes(`value="${id}"`))?.id;
 const me = async (token: string, path = "/api/me", init: RequestInit = {}) =>
   (await app.fetch(new Request(`${scene.publicUrl}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })))
     .status;
@@ -125,6 +129,41 @@ describe("an access token ends at once", () => {
     const all = await read(mine.visitor, `${scene.publicUrl}/oidc/account/sessions`, { form_token: token, act: "all" });
     expect(all.html).toContain("signed out");
     expect(await me(mine.tokens.access_token)).toBe(401);
+  });
+
+  test("when its owner ends that session, or all others, from the product itself", async () => {
+    const one = await person();
+    const [lost, old, mine] = [await signedIn(one), await signedIn(one), await signedIn(one)];
+    const call = async <Answer>(path: string, init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${mine.tokens.access_token}`, "content-type": "application/json" };
+      const response = await app.fetch(new Request(`${scene.publicUrl}/api${path}`, { ...init, headers }));
+      return { status: response.status, body: (await response.json()) as Answer };
+    };
+    const security = async () => (await call<{ account: AccountSecurity }>("/me/security")).body.account;
+    const { sessions, recent, ...factors } = await security();
+    expect(factors).toEqual({ passwordChangedAt: null, hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] });
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
+    expect(recent.map(({ type, method }) => [type, method])).toEqual(Array(3).fill(["SignedIn", "pwd"]));
+
+    const uidOf = async ({ visitor }: typeof lost) => uidIn(await read(visitor, `${scene.publicUrl}/oidc/account`), sessions);
+    const ended = await call(`/me/sessions/${await uidOf(lost)}`, { method: "DELETE" });
+    expect(ended.status).toBe(200);
+    expect(await me(lost.tokens.access_token)).toBe(401);
+    expect(await me(old.tokens.access_token)).toBe(200);
+    // Once ended, or somebody else's, there is no such session.
+    const stranger = await signedIn(await person());
+    const theirs = (await (
+      await app.fetch(
+        new Request(`${scene.publicUrl}/api/me/security`, { headers: { authorization: `Bearer ${stranger.tokens.access_token}` } }),
+      )
+    ).json()) as { account: AccountSecurity };
+    expect((await call(`/me/sessions/${theirs.account.sessions[0]?.id}`, { method: "DELETE" })).status).toBe(404);
+    expect(await me(stranger.tokens.access_token)).toBe(200);
+
+    expect((await call("/me/sessions/end-others", { method: "POST", body: "{}" })).body).toEqual({ ended: 1 });
+    expect(await me(old.tokens.access_token)).toBe(401);
+    expect((await security()).sessions).toMatchObject([{ isCurrent: true }]);
+    expect((await scene.events()).filter(({ type, account_id }) => type === "SessionsEnded" && account_id === one.id)).toHaveLength(2);
   });
 
   test("when the account is blocked", async () => {

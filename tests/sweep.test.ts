@@ -259,6 +259,15 @@ const plans: Record<string, Plan> = {
   "people.getMe": list("/api/me"),
   "people.updateMe": { scoped: false, call: () => ({ method: "PATCH", path: "/api/me", body: { language: "nl" } }) },
   "people.getOwnData": list("/api/me/data"),
+  "people.getOwnSecurity": list("/api/me/security"),
+  "people.endOtherSessions": { scoped: false, call: () => ({ method: "POST", path: "/api/me/sessions/end-others", body: {} }) },
+  /** Whose sign-in this process does not keep has no session here. */
+  "people.endOwnSession": {
+    scoped: false,
+    isStateful: true,
+    refusesWith: 404,
+    call: () => ({ method: "DELETE", path: "/api/me/sessions/AAAAAAAAAAAA" }),
+  },
   // Nobody of the sweep has this address.
   "people.eraseMe": {
     scoped: false,

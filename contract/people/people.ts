@@ -15,6 +15,7 @@ import {
 } from "./invitation-states.ts";
 import { inviteUsers } from "./many-invitations.ts";
 import { ownDataEndpoints, ownProfileInput } from "./own-data.ts";
+import { ownSecurityEndpoints } from "./own-security.ts";
 import { hasItsTeam, invitationFields, needsTeam, teamMemberRole } from "./people-input.ts";
 
 /** The signed-in person, judged from the database on every call. */
@@ -91,6 +92,7 @@ const ofTeam = { teamId: id };
 
 export const people = {
   ...ownDataEndpoints,
+  ...ownSecurityEndpoints,
   getMe: endpoint({
     method: "GET",
     path: "/me",

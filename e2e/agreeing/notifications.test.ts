@@ -41,7 +41,9 @@ test("what one side does rings the other's bell at once, and opening it reads it
 });
 
 test("a choice is kept, what is never off cannot be chosen, and everything works by keyboard", async () => {
+  // Where the choices stood before.
   const page = await openOffice("VendorAdmin", "/vendor/notifications?view=preferences");
+  await page.waitForURL("**/vendor/account/notifications");
   const offers = t("notifications.kinds.offers");
   const rhythm = page.getByLabel(`${offers}: ${t("notifications.preferences.mail")}`);
   await rhythm.selectOption("daily");

@@ -125,7 +125,7 @@ test.each([360, 390])("mirrored, no screen is wider than a phone of %i pixels", 
   }
   for (const role of ["ProductAdmin", "ClientAdmin", "VendorAdmin"] satisfies Role[]) {
     const area = areaOfRole[role];
-    const page = await openOffice(role, `/${area}/account`, { viewport: "phone" });
+    const page = await openOffice(role, `/${area}/account/appearance`, { viewport: "phone" });
     await page.setViewportSize({ width, height: 780 });
     await mirror(page);
     await loaded(page);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { AccountTab } from "#web/office/account/account-tabs.ts";
 import { contentsOf, eventually, expectAccessible, openOffice, openPage, see, visit } from "../browser.ts";
-import { createAccount, invitationPathFor, openInvitation, unique } from "../sign-in/newcomers.ts";
-import { textsOf } from "../texts.ts";
+import { createAccount, invitationPathFor, openInvitation, password, unique } from "../sign-in/newcomers.ts";
+import { identityTexts, textsOf } from "../texts.ts";
 import { firstRow, toast } from "./office.ts";
 
 const t = textsOf("en");
@@ -29,6 +30,26 @@ async function colleague(): Promise<{ page: Page; admin: Page; name: string; ema
   await press(page, t("register.invitation.accept"));
   await page.waitForURL((url) => url.pathname === "/client/dashboard");
   return { page, admin, name, email };
+}
+
+async function signInWith(page: Page, email: string): Promise<void> {
+  const texts = identityTexts.en;
+  await page.goto(`/auth/login?${new URLSearchParams({ returnTo: "/client/account/security" })}`);
+  await page.getByLabel(texts.email, { exact: true }).fill(email);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.signInAction, exact: true }).click();
+  await page.waitForURL("**/client/account/security");
+}
+
+/** By its link, which says where one is. */
+async function tab(page: Page, name: AccountTab): Promise<void> {
+  const link = page
+    .getByRole("navigation", { name: t("account.title") })
+    .getByRole("link", { name: t(`account.tabs.${name}`), exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/account/${name}`);
+  await eventually(() => link.getAttribute("aria-current")).toBe("page");
 }
 
 async function erase(page: Page, email: string): Promise<void> {
@@ -71,7 +92,29 @@ test("people change their name and language, take their data along, and erase th
   await press(page, textsOf("nl")("ui.save"));
   await page.locator("html[lang=en]").waitFor();
 
+  // The old address leads to the first tab, one that is none nowhere, and each tab has its own.
+  await page.goto("/client/account");
+  await page.waitForURL("**/client/account/profile");
+  await tab(page, "security");
+  const sessions = page.getByRole("list", { name: t("account.security.sessions.title") });
+  await eventually(() => sessions.getByRole("listitem").count()).toBe(1);
+  await see(sessions, t("account.security.sessions.here"));
+  await see(page.getByRole("list", { name: t("account.security.recent.title") }), t("account.security.recent.types.SignedIn"));
+  await expectAccessible(page);
+  // Elsewhere, and out again from here.
+  const elsewhere = await openPage({ isLanguageChosen: false, expectedStatuses: [401] });
+  await signInWith(elsewhere, email);
+  await page.reload();
+  await eventually(() => sessions.getByRole("listitem").count()).toBe(2);
+  await page.getByRole("button", { name: t("account.security.sessions.endOthers") }).click();
+  await see(toast(page), t("account.security.sessions.endedOthers", { count: 1 }));
+  await eventually(() => sessions.getByRole("listitem").count()).toBe(1);
+  await elsewhere.goto("/client/account/security");
+  await elsewhere.waitForURL((url) => url.pathname.startsWith("/oidc"));
+  await elsewhere.context().close();
+
   // Bookings in a calendar program: an address that is shown once, answers, and ends when it is removed.
+  await tab(page, "feeds");
   await press(page, t("feeds.make"));
   await see(page, t("fields.required", { field: t("feeds.name") }));
   await page.getByLabel(t("feeds.name")).fill("Phone");
@@ -88,6 +131,8 @@ test("people change their name and language, take their data along, and erase th
   await see(toast(page), t("feeds.removed"));
   expect(await read()).toBe(404);
 
+  await tab(page, "data");
+  await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, t("account.data.act"))]);
   expect((await contentsOf(file)).toString()).toContain(email);
 
@@ -132,7 +177,7 @@ test("the last admin of an organisation is told once why they cannot go, and wha
   await field(page, "agreesToTerms").check();
   await press(page, t("register.organisation.submit"));
   await page.waitForURL((url) => url.pathname.startsWith("/client/"));
-  await page.goto("/client/account");
+  await page.goto("/client/account/data");
   await erase(page, email);
   await see(page.getByRole("dialog"), t("problems.codes.user_lastAdmin"));
   expect(await page.getByText(t("problems.codes.user_lastAdmin")).count()).toBe(1);

@@ -13,7 +13,7 @@ const screens = {
     "/vendor/bookings/sheet",
     "/vendor/listings/create",
     "/vendor/availability",
-    "/vendor/account",
+    "/vendor/account/security",
   ],
   ProductAdmin: ["/admin", "/admin/bookings", "/admin/vendors", "/admin/audit", "/admin/users/invitations"],
 } as const;

@@ -4,6 +4,7 @@ import { infoTags } from "#contract/content/content-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { clientNames } from "#demo/data/companies.ts";
 import { ticketWords } from "#demo/tickets/ticket-words.ts";
+import { accountPath, accountTabs } from "#web/office/account/account-tabs.ts";
 import { openOffice } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { addNote, demoVendor, firstRow } from "./office.ts";
@@ -47,8 +48,10 @@ const sheet = (area: Area): Path => ({
 const calendar = (area: Area): Path => ({ path: `/${area}/calendar`, title: t("calendar.title") });
 const notifications = (area: Area): Path[] => [
   { path: `/${area}/notifications`, title: t("notifications.title") },
-  { path: `/${area}/notifications?view=preferences`, title: t("notifications.title") },
+  { path: `/${area}/notifications?view=unread`, title: t("notifications.title") },
 ];
+const account = (area: Area): Path[] =>
+  accountTabs.map((tab) => ({ path: accountPath(area, tab), title: t("account.title"), crumbs: [t("account.title")] }));
 const tickets = (path: string, ticket: "clientTicket" | "teamTicket" | "vendorTicket"): Path[] => [
   { path, title: t("tickets.title") },
   { path: `${path}/{${ticket}}`, title: /./, crumbs: [t("tickets.title"), ticket] },
@@ -101,7 +104,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/security", title: t("support.security.title") },
     { path: "/admin/users", title: t("users.operator.title") },
     { path: "/admin/users/invitations", title: t("users.invitations.title"), crumbs: [t("users.operator.title")] },
-    { path: "/admin/account", title: t("account.title") },
+    ...account("admin"),
     { path: "/admin/content", title: t("editing.title") },
     { path: "/admin/content/create", title: t("editing.newTitle"), crumbs: [t("editing.title")] },
     { path: "/admin/content/{page}", title: /./, crumbs: [t("editing.title"), "page"] },
@@ -141,7 +144,7 @@ export const paths: Record<Area, Path[]> = {
     ...booking("client"),
     ...teams("/client", []),
     ...people("/client", undefined),
-    { path: "/client/account", title: t("account.title") },
+    ...account("client"),
     { path: "/client/update", title: t("organisations.profile.title") },
   ],
   team: [
@@ -154,7 +157,7 @@ export const paths: Record<Area, Path[]> = {
     board("team"),
     calendar("team"),
     ...booking("team"),
-    { path: "/team/account", title: t("account.title") },
+    ...account("team"),
   ],
   vendor: [
     ...bookings("vendor"),
@@ -167,7 +170,7 @@ export const paths: Record<Area, Path[]> = {
     calendar("vendor"),
     ...listings("/vendor", []),
     ...people("/vendor", undefined),
-    { path: "/vendor/account", title: t("account.title") },
+    ...account("vendor"),
     { path: "/vendor/update", title: t("organisations.profile.title") },
   ],
 };

@@ -232,6 +232,7 @@ test("the office's menu leads to the pages of one's account", async () => {
   const t = textsOf("en");
   await page.getByRole("button", { name: t("office.account"), exact: true }).click();
   await page.getByRole("menuitem", { name: t("office.security"), exact: true }).click();
-  await heading(page, identityTexts.en.account.title);
+  await page.waitForURL("**/vendor/account/security");
+  await page.getByRole("link", { name: t("account.security.password.change"), exact: true }).click();
   await eventually(() => page.url()).toContain(accountPath);
 });

@@ -61,7 +61,7 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
 
   await become(client, /Charlotte/);
   // The site is Dutch from now on, and so are her mails.
-  await client.goto(`${host.url}/client/account`);
+  await client.goto(`${host.url}/client/account/profile`);
   await client.locator('[name="language"]').selectOption("nl");
   await client
     .getByRole("main")

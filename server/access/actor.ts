@@ -31,6 +31,8 @@ export type Identity = {
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;
+  /** The provider's session that the call comes from, where it says it. */
+  sessionId?: string | undefined;
 };
 
 /**

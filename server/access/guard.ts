@@ -19,8 +19,11 @@ export function guard(actor: Actor, access: Access): void {
 }
 
 /** The signed-in person behind a call. */
-export function requireUser(actor: Actor): User {
-  if (actor.kind === "user") return actor.user;
+export const requireUser = (actor: Actor): User => requireSignedIn(actor).user;
+
+/** The same with the sign-in that they came by. */
+export function requireSignedIn(actor: Actor): Extract<Actor, { kind: "user" }> {
+  if (actor.kind === "user") return actor;
   if (actor.kind === "heldBack") return refuse("auth.secondFactorRequired");
   return refuse(actor.kind === "stranger" ? "account.unknown" : "auth.required");
 }

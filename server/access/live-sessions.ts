@@ -46,8 +46,9 @@ export function withLiveSessions(
 
   return {
     async verify(token) {
-      const verified = await verify(token);
-      const session = sessionOf(token, verified);
+      const identity = await verify(token);
+      const session = sessionOf(token, identity);
+      const verified = { ...identity, sessionId: session.sessionId };
       const key = JSON.stringify(Object.values(session));
       if (alive.has(key) && mayRemember()) return verified;
       const asked = forgotten;

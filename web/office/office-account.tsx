@@ -44,7 +44,8 @@ export function OfficeAccount({ me }: { me: Me }) {
         </>
       }
       entries={[
-        { key: "account", label: t("office.ownAccount"), href: `/${me.area}/account` },
+        { key: "account", label: t("office.ownAccount"), href: `/${me.area}/account/profile` },
+        { key: "security", label: t("office.security"), href: `/${me.area}/account/security` },
         ...uiLanguages.map((language) => ({
           key: language,
           label: t(`ui.language.${language}`),
@@ -52,10 +53,6 @@ export function OfficeAccount({ me }: { me: Me }) {
           separated: language === uiLanguages[0],
           onSelect: () => void chooseLanguage(language),
         })),
-        // Only the embedded provider has such pages; with another one people change their sign-in there.
-        ...(page.settings.oidc.issuer === `${page.settings.publicUrl}/oidc`
-          ? [{ key: "security", label: t("office.security"), href: "/oidc/account", separated: true }]
-          : []),
         { key: "storefront", label: t("office.storefront"), href: "/", separated: true },
         { key: "signOut", label: t("office.signOut"), onSelect: () => void leave(openSession(page.settings.oidc)) },
       ]}

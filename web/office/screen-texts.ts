@@ -15,7 +15,7 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/(admin\/tickets|\w+\/support)$/, ["tickets"]],
   [/^\/(admin\/tickets|\w+\/support)\//, ["tickets", "conversations", "bookings"]],
   [/^\/\w+\/messages/, ["conversations", "bookings"]],
-  [/^\/\w+\/account$/, ["account", "feeds"]],
+  [/^\/\w+\/account\//, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],
   [/^\/admin\/(outbox|search-words|security|system)/, ["support"]],
   [/^\/admin\/contact-requests/, ["contact"]],

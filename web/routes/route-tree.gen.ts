@@ -27,7 +27,6 @@ import { Route as StorefrontFavouritesRouteImport } from "./_storefront/favourit
 import { Route as StorefrontPricingRouteImport } from "./_storefront/pricing.tsx";
 import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedule-call.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
-import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
@@ -43,7 +42,6 @@ import { Route as AuthStartRouteImport } from "./auth/start.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
-import { Route as ClientAccountRouteImport } from "./client/account.tsx";
 import { Route as ClientCalendarRouteImport } from "./client/calendar.tsx";
 import { Route as ClientDashboardRouteImport } from "./client/dashboard.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
@@ -52,13 +50,11 @@ import { Route as ClientNotificationsRouteImport } from "./client/notifications.
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
-import { Route as TeamAccountRouteImport } from "./team/account.tsx";
 import { Route as TeamCalendarRouteImport } from "./team/calendar.tsx";
 import { Route as TeamDashboardRouteImport } from "./team/dashboard.tsx";
 import { Route as TeamNotesRouteImport } from "./team/notes.tsx";
 import { Route as TeamNotificationsRouteImport } from "./team/notifications.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
-import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
 import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
 import { Route as VendorCalendarRouteImport } from "./vendor/calendar.tsx";
 import { Route as VendorDashboardRouteImport } from "./vendor/dashboard.tsx";
@@ -73,6 +69,8 @@ import { Route as StorefrontInfoTagRouteImport } from "./_storefront/info.$tag.t
 import { Route as StorefrontListingsListingIdRouteImport } from "./_storefront/listings.$listingId.tsx";
 import { Route as StorefrontStoriesIndexRouteImport } from "./_storefront/stories.index.tsx";
 import { Route as StorefrontStoriesSlugRouteImport } from "./_storefront/stories.$slug.tsx";
+import { Route as AdminAccountIndexRouteImport } from "./admin/account/index.tsx";
+import { Route as AdminAccountTabRouteImport } from "./admin/account/$tab.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsBoardRouteImport } from "./admin/bookings/board.tsx";
@@ -96,6 +94,8 @@ import { Route as AdminUsersIndexRouteImport } from "./admin/users/index.tsx";
 import { Route as AdminUsersInvitationsRouteImport } from "./admin/users/invitations.tsx";
 import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
 import { Route as AdminVendorsCreateRouteImport } from "./admin/vendors/create.tsx";
+import { Route as ClientAccountIndexRouteImport } from "./client/account/index.tsx";
+import { Route as ClientAccountTabRouteImport } from "./client/account/$tab.tsx";
 import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index.tsx";
 import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$bookingId.tsx";
 import { Route as ClientBookingsBoardRouteImport } from "./client/bookings/board.tsx";
@@ -109,6 +109,8 @@ import { Route as ClientSupportIndexRouteImport } from "./client/support/index.t
 import { Route as ClientSupportTicketIdRouteImport } from "./client/support/$ticketId.tsx";
 import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
+import { Route as TeamAccountIndexRouteImport } from "./team/account/index.tsx";
+import { Route as TeamAccountTabRouteImport } from "./team/account/$tab.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
 import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$bookingId.tsx";
 import { Route as TeamBookingsBoardRouteImport } from "./team/bookings/board.tsx";
@@ -119,6 +121,8 @@ import { Route as TeamMessagesIndexRouteImport } from "./team/messages/index.tsx
 import { Route as TeamMessagesConversationIdRouteImport } from "./team/messages/$conversationId.tsx";
 import { Route as TeamSupportIndexRouteImport } from "./team/support/index.tsx";
 import { Route as TeamSupportTicketIdRouteImport } from "./team/support/$ticketId.tsx";
+import { Route as VendorAccountIndexRouteImport } from "./vendor/account/index.tsx";
+import { Route as VendorAccountTabRouteImport } from "./vendor/account/$tab.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
 import { Route as VendorBookingsBoardRouteImport } from "./vendor/bookings/board.tsx";
@@ -249,11 +253,6 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
-const AdminAccountRoute = AdminAccountRouteImport.update({
-  id: "/account",
-  path: "/account",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
@@ -329,11 +328,6 @@ const ClientIndexRoute = ClientIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ClientRouteRoute,
 } as any);
-const ClientAccountRoute = ClientAccountRouteImport.update({
-  id: "/account",
-  path: "/account",
-  getParentRoute: () => ClientRouteRoute,
-} as any);
 const ClientCalendarRoute = ClientCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
@@ -374,11 +368,6 @@ const TeamIndexRoute = TeamIndexRouteImport.update({
   path: "/",
   getParentRoute: () => TeamRouteRoute,
 } as any);
-const TeamAccountRoute = TeamAccountRouteImport.update({
-  id: "/account",
-  path: "/account",
-  getParentRoute: () => TeamRouteRoute,
-} as any);
 const TeamCalendarRoute = TeamCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
@@ -402,11 +391,6 @@ const TeamNotificationsRoute = TeamNotificationsRouteImport.update({
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => VendorRouteRoute,
-} as any);
-const VendorAccountRoute = VendorAccountRouteImport.update({
-  id: "/account",
-  path: "/account",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorAvailabilityRoute = VendorAvailabilityRouteImport.update({
@@ -479,6 +463,16 @@ const StorefrontStoriesSlugRoute = StorefrontStoriesSlugRouteImport.update({
   id: "/stories/$slug",
   path: "/stories/$slug",
   getParentRoute: () => StorefrontRoute,
+} as any);
+const AdminAccountIndexRoute = AdminAccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminAccountTabRoute = AdminAccountTabRouteImport.update({
+  id: "/account/$tab",
+  path: "/account/$tab",
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: "/bookings/",
@@ -599,6 +593,16 @@ const AdminVendorsCreateRoute = AdminVendorsCreateRouteImport.update({
   path: "/vendors/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const ClientAccountIndexRoute = ClientAccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientAccountTabRoute = ClientAccountTabRouteImport.update({
+  id: "/account/$tab",
+  path: "/account/$tab",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientBookingsIndexRoute = ClientBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -665,6 +669,16 @@ const ClientTeamsCreateRoute = ClientTeamsCreateRouteImport.update({
   path: "/teams/create",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const TeamAccountIndexRoute = TeamAccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
+const TeamAccountTabRoute = TeamAccountTabRouteImport.update({
+  id: "/account/$tab",
+  path: "/account/$tab",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const TeamBookingsIndexRoute = TeamBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -715,6 +729,16 @@ const TeamSupportTicketIdRoute = TeamSupportTicketIdRouteImport.update({
   id: "/support/$ticketId",
   path: "/support/$ticketId",
   getParentRoute: () => TeamRouteRoute,
+} as any);
+const VendorAccountIndexRoute = VendorAccountIndexRouteImport.update({
+  id: "/account/",
+  path: "/account/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorAccountTabRoute = VendorAccountTabRouteImport.update({
+  id: "/account/$tab",
+  path: "/account/$tab",
+  getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
   id: "/bookings/",
@@ -957,7 +981,6 @@ export interface FileRoutesByFullPath {
   "/favourites": typeof StorefrontFavouritesRoute;
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
-  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -972,7 +995,6 @@ export interface FileRoutesByFullPath {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
-  "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -980,12 +1002,10 @@ export interface FileRoutesByFullPath {
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
-  "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
   "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
-  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
@@ -1002,6 +1022,7 @@ export interface FileRoutesByFullPath {
   "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
+  "/admin/account/$tab": typeof AdminAccountTabRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1016,6 +1037,7 @@ export interface FileRoutesByFullPath {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
+  "/client/account/$tab": typeof ClientAccountTabRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1025,6 +1047,7 @@ export interface FileRoutesByFullPath {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
+  "/team/account/$tab": typeof TeamAccountTabRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1032,6 +1055,7 @@ export interface FileRoutesByFullPath {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
+  "/vendor/account/$tab": typeof VendorAccountTabRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1040,6 +1064,7 @@ export interface FileRoutesByFullPath {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog/": typeof StorefrontBlogIndexRoute;
   "/stories/": typeof StorefrontStoriesIndexRoute;
+  "/admin/account/": typeof AdminAccountIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
@@ -1049,13 +1074,16 @@ export interface FileRoutesByFullPath {
   "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
+  "/client/account/": typeof ClientAccountIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
+  "/team/account/": typeof TeamAccountIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
   "/team/support/": typeof TeamSupportIndexRoute;
+  "/vendor/account/": typeof VendorAccountIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
@@ -1102,7 +1130,6 @@ export interface FileRoutesByTo {
   "/favourites": typeof StorefrontFavouritesRoute;
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
-  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -1117,7 +1144,6 @@ export interface FileRoutesByTo {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
-  "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -1125,12 +1151,10 @@ export interface FileRoutesByTo {
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
-  "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
   "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
-  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
@@ -1148,6 +1172,7 @@ export interface FileRoutesByTo {
   "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
+  "/admin/account/$tab": typeof AdminAccountTabRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1162,6 +1187,7 @@ export interface FileRoutesByTo {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
+  "/client/account/$tab": typeof ClientAccountTabRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1171,6 +1197,7 @@ export interface FileRoutesByTo {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
+  "/team/account/$tab": typeof TeamAccountTabRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1178,6 +1205,7 @@ export interface FileRoutesByTo {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
+  "/vendor/account/$tab": typeof VendorAccountTabRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1186,6 +1214,7 @@ export interface FileRoutesByTo {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog": typeof StorefrontBlogIndexRoute;
   "/stories": typeof StorefrontStoriesIndexRoute;
+  "/admin/account": typeof AdminAccountIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/contact-requests": typeof AdminContactRequestsIndexRoute;
@@ -1195,13 +1224,16 @@ export interface FileRoutesByTo {
   "/admin/tickets": typeof AdminTicketsIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
+  "/client/account": typeof ClientAccountIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
   "/client/messages": typeof ClientMessagesIndexRoute;
   "/client/support": typeof ClientSupportIndexRoute;
   "/client/teams": typeof ClientTeamsIndexRoute;
+  "/team/account": typeof TeamAccountIndexRoute;
   "/team/bookings": typeof TeamBookingsIndexRoute;
   "/team/messages": typeof TeamMessagesIndexRoute;
   "/team/support": typeof TeamSupportIndexRoute;
+  "/vendor/account": typeof VendorAccountIndexRoute;
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/vendor/messages": typeof VendorMessagesIndexRoute;
@@ -1254,7 +1286,6 @@ export interface FileRoutesById {
   "/_storefront/favourites": typeof StorefrontFavouritesRoute;
   "/_storefront/pricing": typeof StorefrontPricingRoute;
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
-  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -1269,7 +1300,6 @@ export interface FileRoutesById {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
-  "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -1277,12 +1307,10 @@ export interface FileRoutesById {
   "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
-  "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
   "/team/notes": typeof TeamNotesRoute;
   "/team/notifications": typeof TeamNotificationsRoute;
-  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
@@ -1300,6 +1328,7 @@ export interface FileRoutesById {
   "/_storefront/info/$tag": typeof StorefrontInfoTagRoute;
   "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/_storefront/stories/$slug": typeof StorefrontStoriesSlugRoute;
+  "/admin/account/$tab": typeof AdminAccountTabRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1314,6 +1343,7 @@ export interface FileRoutesById {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
+  "/client/account/$tab": typeof ClientAccountTabRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1323,6 +1353,7 @@ export interface FileRoutesById {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
+  "/team/account/$tab": typeof TeamAccountTabRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1330,6 +1361,7 @@ export interface FileRoutesById {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
+  "/vendor/account/$tab": typeof VendorAccountTabRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1338,6 +1370,7 @@ export interface FileRoutesById {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
+  "/admin/account/": typeof AdminAccountIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
@@ -1347,13 +1380,16 @@ export interface FileRoutesById {
   "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
+  "/client/account/": typeof ClientAccountIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
+  "/team/account/": typeof TeamAccountIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
   "/team/support/": typeof TeamSupportIndexRoute;
+  "/vendor/account/": typeof VendorAccountIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
@@ -1407,7 +1443,6 @@ export interface FileRouteTypes {
     | "/favourites"
     | "/pricing"
     | "/schedule-call"
-    | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
@@ -1422,7 +1457,6 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
-    | "/client/account"
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
@@ -1430,12 +1464,10 @@ export interface FileRouteTypes {
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
-    | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
     | "/team/notes"
     | "/team/notifications"
-    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
@@ -1452,6 +1484,7 @@ export interface FileRouteTypes {
     | "/info/$tag"
     | "/listings/$listingId"
     | "/stories/$slug"
+    | "/admin/account/$tab"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1466,6 +1499,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
+    | "/client/account/$tab"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1475,6 +1509,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
+    | "/team/account/$tab"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1482,6 +1517,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
+    | "/vendor/account/$tab"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1490,6 +1526,7 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/blog/"
     | "/stories/"
+    | "/admin/account/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/contact-requests/"
@@ -1499,13 +1536,16 @@ export interface FileRouteTypes {
     | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
+    | "/client/account/"
     | "/client/bookings/"
     | "/client/messages/"
     | "/client/support/"
     | "/client/teams/"
+    | "/team/account/"
     | "/team/bookings/"
     | "/team/messages/"
     | "/team/support/"
+    | "/vendor/account/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
@@ -1552,7 +1592,6 @@ export interface FileRouteTypes {
     | "/favourites"
     | "/pricing"
     | "/schedule-call"
-    | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
@@ -1567,7 +1606,6 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
-    | "/client/account"
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
@@ -1575,12 +1613,10 @@ export interface FileRouteTypes {
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
-    | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
     | "/team/notes"
     | "/team/notifications"
-    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
@@ -1598,6 +1634,7 @@ export interface FileRouteTypes {
     | "/info/$tag"
     | "/listings/$listingId"
     | "/stories/$slug"
+    | "/admin/account/$tab"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1612,6 +1649,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
+    | "/client/account/$tab"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1621,6 +1659,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
+    | "/team/account/$tab"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1628,6 +1667,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
+    | "/vendor/account/$tab"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1636,6 +1676,7 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/blog"
     | "/stories"
+    | "/admin/account"
     | "/admin/bookings"
     | "/admin/clients"
     | "/admin/contact-requests"
@@ -1645,13 +1686,16 @@ export interface FileRouteTypes {
     | "/admin/tickets"
     | "/admin/users"
     | "/admin/vendors"
+    | "/client/account"
     | "/client/bookings"
     | "/client/messages"
     | "/client/support"
     | "/client/teams"
+    | "/team/account"
     | "/team/bookings"
     | "/team/messages"
     | "/team/support"
+    | "/vendor/account"
     | "/vendor/bookings"
     | "/vendor/listings"
     | "/vendor/messages"
@@ -1703,7 +1747,6 @@ export interface FileRouteTypes {
     | "/_storefront/favourites"
     | "/_storefront/pricing"
     | "/_storefront/schedule-call"
-    | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/dashboard"
@@ -1718,7 +1761,6 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
-    | "/client/account"
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
@@ -1726,12 +1768,10 @@ export interface FileRouteTypes {
     | "/client/notifications"
     | "/client/update"
     | "/client/users"
-    | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
     | "/team/notes"
     | "/team/notifications"
-    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
@@ -1749,6 +1789,7 @@ export interface FileRouteTypes {
     | "/_storefront/info/$tag"
     | "/_storefront/listings/$listingId"
     | "/_storefront/stories/$slug"
+    | "/admin/account/$tab"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1763,6 +1804,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
+    | "/client/account/$tab"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1772,6 +1814,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
+    | "/team/account/$tab"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1779,6 +1822,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
+    | "/vendor/account/$tab"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1787,6 +1831,7 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/_storefront/blog/"
     | "/_storefront/stories/"
+    | "/admin/account/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/contact-requests/"
@@ -1796,13 +1841,16 @@ export interface FileRouteTypes {
     | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
+    | "/client/account/"
     | "/client/bookings/"
     | "/client/messages/"
     | "/client/support/"
     | "/client/teams/"
+    | "/team/account/"
     | "/team/bookings/"
     | "/team/messages/"
     | "/team/support/"
+    | "/vendor/account/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
@@ -1983,13 +2031,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
-    "/admin/account": {
-      id: "/admin/account";
-      path: "/account";
-      fullPath: "/admin/account";
-      preLoaderRoute: typeof AdminAccountRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
     "/admin/audit": {
       id: "/admin/audit";
       path: "/audit";
@@ -2095,13 +2136,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientIndexRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
-    "/client/account": {
-      id: "/client/account";
-      path: "/account";
-      fullPath: "/client/account";
-      preLoaderRoute: typeof ClientAccountRouteImport;
-      parentRoute: typeof ClientRouteRoute;
-    };
     "/client/calendar": {
       id: "/client/calendar";
       path: "/calendar";
@@ -2158,13 +2192,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamIndexRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
-    "/team/account": {
-      id: "/team/account";
-      path: "/account";
-      fullPath: "/team/account";
-      preLoaderRoute: typeof TeamAccountRouteImport;
-      parentRoute: typeof TeamRouteRoute;
-    };
     "/team/calendar": {
       id: "/team/calendar";
       path: "/calendar";
@@ -2198,13 +2225,6 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/vendor/";
       preLoaderRoute: typeof VendorIndexRouteImport;
-      parentRoute: typeof VendorRouteRoute;
-    };
-    "/vendor/account": {
-      id: "/vendor/account";
-      path: "/account";
-      fullPath: "/vendor/account";
-      preLoaderRoute: typeof VendorAccountRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/availability": {
@@ -2304,6 +2324,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/stories/$slug";
       preLoaderRoute: typeof StorefrontStoriesSlugRouteImport;
       parentRoute: typeof StorefrontRoute;
+    };
+    "/admin/account/": {
+      id: "/admin/account/";
+      path: "/account";
+      fullPath: "/admin/account/";
+      preLoaderRoute: typeof AdminAccountIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/account/$tab": {
+      id: "/admin/account/$tab";
+      path: "/account/$tab";
+      fullPath: "/admin/account/$tab";
+      preLoaderRoute: typeof AdminAccountTabRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     "/admin/bookings/": {
       id: "/admin/bookings/";
@@ -2466,6 +2500,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminVendorsCreateRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/client/account/": {
+      id: "/client/account/";
+      path: "/account";
+      fullPath: "/client/account/";
+      preLoaderRoute: typeof ClientAccountIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/account/$tab": {
+      id: "/client/account/$tab";
+      path: "/account/$tab";
+      fullPath: "/client/account/$tab";
+      preLoaderRoute: typeof ClientAccountTabRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/bookings/": {
       id: "/client/bookings/";
       path: "/bookings";
@@ -2557,6 +2605,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientTeamsCreateRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/team/account/": {
+      id: "/team/account/";
+      path: "/account";
+      fullPath: "/team/account/";
+      preLoaderRoute: typeof TeamAccountIndexRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
+    "/team/account/$tab": {
+      id: "/team/account/$tab";
+      path: "/account/$tab";
+      fullPath: "/team/account/$tab";
+      preLoaderRoute: typeof TeamAccountTabRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/team/bookings/": {
       id: "/team/bookings/";
       path: "/bookings";
@@ -2626,6 +2688,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/team/support/$ticketId";
       preLoaderRoute: typeof TeamSupportTicketIdRouteImport;
       parentRoute: typeof TeamRouteRoute;
+    };
+    "/vendor/account/": {
+      id: "/vendor/account/";
+      path: "/account";
+      fullPath: "/vendor/account/";
+      preLoaderRoute: typeof VendorAccountIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/account/$tab": {
+      id: "/vendor/account/$tab";
+      path: "/account/$tab";
+      fullPath: "/vendor/account/$tab";
+      preLoaderRoute: typeof VendorAccountTabRouteImport;
+      parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/bookings/": {
       id: "/vendor/bookings/";
@@ -2904,7 +2980,6 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
-  AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
@@ -2914,6 +2989,7 @@ interface AdminRouteRouteChildren {
   AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminAccountTabRoute: typeof AdminAccountTabRoute;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsBoardRoute: typeof AdminBookingsBoardRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
@@ -2928,6 +3004,7 @@ interface AdminRouteRouteChildren {
   AdminTicketsTicketIdRoute: typeof AdminTicketsTicketIdRoute;
   AdminUsersInvitationsRoute: typeof AdminUsersInvitationsRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
+  AdminAccountIndexRoute: typeof AdminAccountIndexRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
   AdminContactRequestsIndexRoute: typeof AdminContactRequestsIndexRoute;
@@ -2962,7 +3039,6 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminDashboardRoute: AdminDashboardRoute,
@@ -2972,6 +3048,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAccountTabRoute: AdminAccountTabRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsBoardRoute: AdminBookingsBoardRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
@@ -2986,6 +3063,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTicketsTicketIdRoute: AdminTicketsTicketIdRoute,
   AdminUsersInvitationsRoute: AdminUsersInvitationsRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
+  AdminAccountIndexRoute: AdminAccountIndexRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminContactRequestsIndexRoute: AdminContactRequestsIndexRoute,
@@ -3033,7 +3111,6 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 );
 
 interface ClientRouteRouteChildren {
-  ClientAccountRoute: typeof ClientAccountRoute;
   ClientCalendarRoute: typeof ClientCalendarRoute;
   ClientDashboardRoute: typeof ClientDashboardRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
@@ -3042,6 +3119,7 @@ interface ClientRouteRouteChildren {
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
   ClientIndexRoute: typeof ClientIndexRoute;
+  ClientAccountTabRoute: typeof ClientAccountTabRoute;
   ClientBookingsBookingIdRoute: typeof ClientBookingsBookingIdRoute;
   ClientBookingsBoardRoute: typeof ClientBookingsBoardRoute;
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
@@ -3051,6 +3129,7 @@ interface ClientRouteRouteChildren {
   ClientMessagesAskRoute: typeof ClientMessagesAskRoute;
   ClientSupportTicketIdRoute: typeof ClientSupportTicketIdRoute;
   ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
+  ClientAccountIndexRoute: typeof ClientAccountIndexRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
   ClientMessagesIndexRoute: typeof ClientMessagesIndexRoute;
   ClientSupportIndexRoute: typeof ClientSupportIndexRoute;
@@ -3061,7 +3140,6 @@ interface ClientRouteRouteChildren {
 }
 
 const ClientRouteRouteChildren: ClientRouteRouteChildren = {
-  ClientAccountRoute: ClientAccountRoute,
   ClientCalendarRoute: ClientCalendarRoute,
   ClientDashboardRoute: ClientDashboardRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
@@ -3070,6 +3148,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
   ClientIndexRoute: ClientIndexRoute,
+  ClientAccountTabRoute: ClientAccountTabRoute,
   ClientBookingsBookingIdRoute: ClientBookingsBookingIdRoute,
   ClientBookingsBoardRoute: ClientBookingsBoardRoute,
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
@@ -3079,6 +3158,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientMessagesAskRoute: ClientMessagesAskRoute,
   ClientSupportTicketIdRoute: ClientSupportTicketIdRoute,
   ClientTeamsCreateRoute: ClientTeamsCreateRoute,
+  ClientAccountIndexRoute: ClientAccountIndexRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
   ClientMessagesIndexRoute: ClientMessagesIndexRoute,
   ClientSupportIndexRoute: ClientSupportIndexRoute,
@@ -3093,12 +3173,12 @@ const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
 );
 
 interface TeamRouteRouteChildren {
-  TeamAccountRoute: typeof TeamAccountRoute;
   TeamCalendarRoute: typeof TeamCalendarRoute;
   TeamDashboardRoute: typeof TeamDashboardRoute;
   TeamNotesRoute: typeof TeamNotesRoute;
   TeamNotificationsRoute: typeof TeamNotificationsRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
+  TeamAccountTabRoute: typeof TeamAccountTabRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsBoardRoute: typeof TeamBookingsBoardRoute;
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
@@ -3106,18 +3186,19 @@ interface TeamRouteRouteChildren {
   TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
   TeamMessagesConversationIdRoute: typeof TeamMessagesConversationIdRoute;
   TeamSupportTicketIdRoute: typeof TeamSupportTicketIdRoute;
+  TeamAccountIndexRoute: typeof TeamAccountIndexRoute;
   TeamBookingsIndexRoute: typeof TeamBookingsIndexRoute;
   TeamMessagesIndexRoute: typeof TeamMessagesIndexRoute;
   TeamSupportIndexRoute: typeof TeamSupportIndexRoute;
 }
 
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
-  TeamAccountRoute: TeamAccountRoute,
   TeamCalendarRoute: TeamCalendarRoute,
   TeamDashboardRoute: TeamDashboardRoute,
   TeamNotesRoute: TeamNotesRoute,
   TeamNotificationsRoute: TeamNotificationsRoute,
   TeamIndexRoute: TeamIndexRoute,
+  TeamAccountTabRoute: TeamAccountTabRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsBoardRoute: TeamBookingsBoardRoute,
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
@@ -3125,6 +3206,7 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamBookingsSheetRoute: TeamBookingsSheetRoute,
   TeamMessagesConversationIdRoute: TeamMessagesConversationIdRoute,
   TeamSupportTicketIdRoute: TeamSupportTicketIdRoute,
+  TeamAccountIndexRoute: TeamAccountIndexRoute,
   TeamBookingsIndexRoute: TeamBookingsIndexRoute,
   TeamMessagesIndexRoute: TeamMessagesIndexRoute,
   TeamSupportIndexRoute: TeamSupportIndexRoute,
@@ -3135,7 +3217,6 @@ const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
 );
 
 interface VendorRouteRouteChildren {
-  VendorAccountRoute: typeof VendorAccountRoute;
   VendorAvailabilityRoute: typeof VendorAvailabilityRoute;
   VendorCalendarRoute: typeof VendorCalendarRoute;
   VendorDashboardRoute: typeof VendorDashboardRoute;
@@ -3145,12 +3226,14 @@ interface VendorRouteRouteChildren {
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
+  VendorAccountTabRoute: typeof VendorAccountTabRoute;
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
   VendorBookingsBoardRoute: typeof VendorBookingsBoardRoute;
   VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorMessagesConversationIdRoute: typeof VendorMessagesConversationIdRoute;
   VendorSupportTicketIdRoute: typeof VendorSupportTicketIdRoute;
+  VendorAccountIndexRoute: typeof VendorAccountIndexRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
   VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
   VendorMessagesIndexRoute: typeof VendorMessagesIndexRoute;
@@ -3162,7 +3245,6 @@ interface VendorRouteRouteChildren {
 }
 
 const VendorRouteRouteChildren: VendorRouteRouteChildren = {
-  VendorAccountRoute: VendorAccountRoute,
   VendorAvailabilityRoute: VendorAvailabilityRoute,
   VendorCalendarRoute: VendorCalendarRoute,
   VendorDashboardRoute: VendorDashboardRoute,
@@ -3172,12 +3254,14 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,
+  VendorAccountTabRoute: VendorAccountTabRoute,
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
   VendorBookingsBoardRoute: VendorBookingsBoardRoute,
   VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorMessagesConversationIdRoute: VendorMessagesConversationIdRoute,
   VendorSupportTicketIdRoute: VendorSupportTicketIdRoute,
+  VendorAccountIndexRoute: VendorAccountIndexRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
   VendorListingsIndexRoute: VendorListingsIndexRoute,
   VendorMessagesIndexRoute: VendorMessagesIndexRoute,

@@ -9,7 +9,7 @@ import { listGatheredFor, type NewsRow, takeGathered } from "#server/platform/no
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { digestsDue } from "./digest-days.ts";
-import { pathOf, sentenceOf } from "./present.ts";
+import { ownPaths, pathOf, sentenceOf } from "./present.ts";
 
 /** A mail names so much; the rest is counted. */
 const namedAtMost = 30;
@@ -56,7 +56,7 @@ async function sendDigest(trx: Queryable, { jobs, clock }: Services, userId: str
         path: pathOf({ kind: row.record_kind, id: row.record_id }, user.role),
       })),
       count: items.length,
-      path: pathOf({ kind: "account", id: userId }, user.role).replace(/\/account$/, "/notifications"),
+      path: ownPaths(user.role).news,
     },
     reader: { userId },
     at,

@@ -14,7 +14,7 @@ import { type Html, html } from "#server/platform/pages/html.ts";
 import { mailPage } from "#server/platform/pages/mail-page.ts";
 import type { Services } from "#server/platform/services.ts";
 import { openFormSecret } from "#server/platform/spam-protection/form-secret.ts";
-import { pathOf, textsOf } from "./present.ts";
+import { ownPaths, textsOf } from "./present.ts";
 
 /**
  * The pages that mails lead to, `/mail/stop/<token>` and `/mail/act/<token>`,
@@ -64,10 +64,7 @@ async function stopPage({ db, config }: Services, { userId, kind }: Stop, isPost
   const { stop } = texts;
   const frame = { language, productName: config.productName };
   const about = texts.kinds[kind];
-  const preferences = link(
-    pathOf({ kind: "account", id: userId }, user.role).replace(/account$/, "notifications?view=preferences"),
-    stop.preferences,
-  );
+  const preferences = link(ownPaths(user.role).choices, stop.preferences);
   if (isPost)
     return mailPage({ ...frame, title: stop.done }, html`<p class="lead" role="status">${stop.doneText(about)}</p>${preferences}`);
   return mailPage({ ...frame, title: stop.title }, html`<p class="lead">${stop.asks(about)}</p>${form(stop.yes)}${preferences}`);

@@ -1,4 +1,4 @@
-import { requireUser } from "#server/access/guard.ts";
+import { requireSignedIn, requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -11,6 +11,7 @@ import { findInvitation, listInvitations } from "./invitations/invitation-querie
 import { inviteUsers } from "./invitations/many-invitations.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
 import { changeOwnProfile, type ProfilePort } from "./own-profile.ts";
+import { endOwnSessions, type OwnSecurityPort, readOwnSecurity } from "./own-security.ts";
 import { presentInvitation, presentMe, presentMember, presentPerson, presentUser } from "./present.ts";
 import { findOrganisationFor, findPeople, listUsers, type ScopeRow } from "./queries.ts";
 
@@ -18,7 +19,7 @@ const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
 
 /** What the rest of the product does about a person: the embedded provider, and whoever holds what is theirs. */
-export type PersonPort = ErasurePort & ProfilePort;
+export type PersonPort = ErasurePort & ProfilePort & OwnSecurityPort;
 
 export function peopleRoutes(services: Services, port: PersonPort) {
   return { ...meRoutes(services, port), ...userRoutes(services, port), ...invitationRoutes(services), ...memberRoutes(services) };
@@ -37,6 +38,14 @@ function meRoutes(services: Services, port: PersonPort) {
       await erasePerson(services, port, user, user.id);
       return { id: user.id };
     }),
+    getOwnSecurity: api.people.getOwnSecurity.handler(({ context }) => readOwnSecurity(services, port, requireSignedIn(context.actor))),
+    endOwnSession: api.people.endOwnSession.handler(async ({ input: { sessionId }, context }) => {
+      await endOwnSessions(services, port, requireSignedIn(context.actor), { uid: sessionId }, context.address);
+      return { id: sessionId };
+    }),
+    endOtherSessions: api.people.endOtherSessions.handler(async ({ context }) => ({
+      ended: await endOwnSessions(services, port, requireSignedIn(context.actor), "others", context.address),
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { isDatabaseAway } from "#server/platform/db/away.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import { endOwnSessions, readSecurity } from "../account/own-security.ts";
 import { sendAway } from "../away.ts";
 import { carrySessionOver } from "../cookies.ts";
 import { recordEvent, type SecurityListener } from "../events.ts";
@@ -70,6 +71,15 @@ export type Identity = {
   isSessionAlive(token: { subject: string; sessionId?: string | undefined; grantId?: string | undefined }): Promise<boolean>;
   /** Ends every session of an account, in the caller's transaction, as the operator's act; returns how many. */
   endSessions(trx: Queryable, accountId: string): Promise<number>;
+  /** How an account signs in and where it is signed in, for the person themselves. */
+  readSecurity(db: Queryable, holder: { subject: string; sessionId: string | undefined }): ReturnType<typeof readSecurity>;
+  /** Ends one of the account's sessions, or all but the one that asks, in the caller's transaction; returns how many. */
+  endOwnSessions(
+    trx: Queryable,
+    holder: { subject: string; sessionId: string | undefined },
+    which: { uid: string } | "others",
+    address: string,
+  ): Promise<number>;
   /** The account's name and language follow the person's. */
   followPerson: typeof followPerson;
   /** The accounts of somebody whose data are erased go, in the caller's transaction. */
@@ -126,6 +136,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       grantId !== undefined &&
       isSessionAlive(context.db, clock, { accountId: subject, sessionUid: sessionId, grantId }),
     endSessions: (trx, accountId) => endSessionsOf(context, trx, accountId),
+    readSecurity: (on, holder) => readSecurity(context, on, holder),
+    endOwnSessions: (trx, holder, which, address) => endOwnSessions(context, trx, holder, which, address),
     followPerson,
     eraseAccount,
     createAccount: (account) => createAccount(db, clock, account),

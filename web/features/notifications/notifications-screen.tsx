@@ -7,7 +7,7 @@ import { ListFrame, useListAddress } from "#web/platform/lists/list-frame.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -17,8 +17,6 @@ import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { type NotificationsSearch, notificationViews } from "./notifications-search.ts";
-import { PreferencesCard } from "./preferences-card.tsx";
-import { PushCard } from "./push-card.tsx";
 import { ReadAllButton } from "./read-all-button.tsx";
 import { WithNotificationTexts } from "./with-texts.tsx";
 
@@ -40,21 +38,18 @@ function Screen({ area, search }: ScreenProps) {
   const path = `/${area}/notifications`;
   const { hrefFor } = useListAddress(path, search, defaults);
   return (
-    <OfficePage title={t("title")} crumbs={[{ label: t("title"), href: path }]}>
+    <OfficePage
+      title={t("title")}
+      crumbs={[{ label: t("title"), href: path }]}
+      secondaryActions={<ButtonLink href={`/${area}/account/notifications`}>{t("choose")}</ButtonLink>}
+    >
       <Stack gap={4}>
         <LinkTabs
           label={t("title")}
           items={notificationViews.map((view) => ({ key: view, href: hrefFor({ view }), label: t(`views.${view}`) }))}
           current={search.view}
         />
-        {search.view === "preferences" ? (
-          <>
-            <PreferencesCard />
-            <PushCard />
-          </>
-        ) : (
-          <News area={area} search={search} />
-        )}
+        <News area={area} search={search} />
       </Stack>
     </OfficePage>
   );

@@ -1,6 +1,6 @@
 import { choice, whole } from "#web/platform/page/search-params.ts";
 
-export const notificationViews = ["all", "unread", "preferences"] as const;
+export const notificationViews = ["all", "unread"] as const;
 
 /** What of a person's notifications is shown, as it stands in the address. */
 export const notificationsSearch = (given: Record<string, unknown>) => ({

@@ -15,7 +15,8 @@ export const notificationTexts = {
   noneUnread: "You have seen everything",
   noneUnreadText: "What is new shows here and in the bell.",
   list: "Notifications",
-  views: { all: "All", unread: "Unread", preferences: "Preferences" },
+  views: { all: "All", unread: "Unread" },
+  choose: "Preferences",
   kinds: {
     requests: "New requests",
     consents: "Consent above the budget",

@@ -15,7 +15,8 @@ export const notificationTexts: NotificationTexts = {
   noneUnread: "Je hebt alles gezien",
   noneUnreadText: "Wat nieuw is, verschijnt hier en bij de bel.",
   list: "Meldingen",
-  views: { all: "Alle", unread: "Ongelezen", preferences: "Voorkeuren" },
+  views: { all: "Alle", unread: "Ongelezen" },
+  choose: "Voorkeuren",
   kinds: {
     requests: "Nieuwe aanvragen",
     consents: "Akkoord boven het budget",

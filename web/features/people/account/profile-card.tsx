@@ -5,7 +5,7 @@ import type { Me } from "#contract/people/people.ts";
 import { useAct } from "#web/platform/api/act.tsx";
 import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -42,7 +42,6 @@ export function ProfileCard({ me }: { me: Me }) {
     failed: showProblem,
   });
   const nameError = messageAt(form.formState.errors, "name");
-  const { issuer } = page.settings.oidc;
   return (
     <Card title={t("profile")}>
       <form noValidate onSubmit={form.handleSubmit((values) => act(values))}>
@@ -65,8 +64,6 @@ export function ProfileCard({ me }: { me: Me }) {
             <Button type="submit" variant="primary" loading={isPending}>
               {ui("save")}
             </Button>
-            {/* Only the embedded provider has such pages; with another one people change their sign-in there. */}
-            {issuer === `${page.settings.publicUrl}/oidc` ? <ButtonLink href="/oidc/account">{t("security")}</ButtonLink> : null}
           </Cluster>
         </Stack>
       </form>

@@ -1,13 +1,65 @@
+import { signInMethodNames } from "#words/security-event-names.nl.ts";
 import type { AccountTexts } from "./texts.en.ts";
 
 export const accountTexts = {
   title: "Mijn account",
+  tabs: {
+    profile: "Profiel",
+    notifications: "Meldingen",
+    appearance: "Weergave",
+    security: "Beveiliging",
+    feeds: "Agendafeeds",
+    data: "Mijn gegevens",
+  },
   profile: "Naam en taal",
   name: "Naam",
   nameHelp: "Anderen zien deze naam bij wat je vanaf nu doet. Wat je eerder deed, houdt de naam van toen.",
   language: "Taal",
   languageHelp: "Van deze site en van de mails die je krijgt.",
-  security: "Aanmelden en beveiliging",
+  security: {
+    title: "Hoe je je aanmeldt",
+    text: "Om hier iets te veranderen, geef je eerst opnieuw je wachtwoord of een factor.",
+    elsewhere: "Je meldt je aan via {host}. Je wachtwoord, tweede factor en toestellen worden daar bewaard en daar veranderd.",
+    due: "Vanaf {date} heb je een tweede factor nodig om je aan te melden. Stel voor die tijd een authenticator-app of een passkey in.",
+    unknownDevice: "Onbekend toestel",
+    email: { title: "E-mailadres", change: "E-mailadres veranderen" },
+    password: { title: "Wachtwoord", change: "Wachtwoord veranderen", since: "Veranderd op {date}", first: "Nog het eerste" },
+    app: {
+      title: "Authenticator-app",
+      isOn: "{count, plural, =0 {Aan. Er is geen herstelcode meer over: maak nieuwe} one {Aan, nog # herstelcode} other {Aan, nog # herstelcodes}}",
+      isOff: "Uit. Met een code uit een app is een gestolen wachtwoord niet genoeg om binnen te komen",
+      on: "App aanzetten",
+      change: "App veranderen",
+    },
+    passkeys: {
+      title: "Passkeys",
+      none: "Geen. Met een passkey meld je je aan met je vinger, je gezicht of de pincode van je toestel",
+      add: "Passkey toevoegen",
+      change: "Passkeys veranderen",
+      used: "laatst gebruikt op {date}",
+      unused: "nog niet gebruikt",
+    },
+    sessions: {
+      title: "Waar je aangemeld bent",
+      text: "Ken je er een niet van? Meld het af en verander je wachtwoord.",
+      here: "Hier",
+      since: "aangemeld op {date}",
+      seen: "laatst actief op {date}",
+      end: "Afmelden",
+      endOn: "Afmelden: {device}",
+      ended: "Afgemeld: {device}",
+      endOthers: "Overal elders afmelden",
+      endedOthers:
+        "{count, plural, =0 {Je was nergens anders aangemeld} one {Op # andere plaats afgemeld} other {Op # andere plaatsen afgemeld}}",
+    },
+    recent: {
+      title: "Laatste aanmeldingen",
+      text: "De laatste tien, en pogingen die mislukten.",
+      none: "Nog geen",
+      types: { SignedIn: "Aangemeld", SignInFailed: "Aanmelden mislukt", SignInLockedOut: "Geblokkeerd na te veel pogingen" },
+    },
+    methods: signInMethodNames,
+  },
   data: {
     title: "Een kopie van je gegevens",
     text: "Alles wat over je bewaard wordt: je account, boekingen die je aanvroeg, notities, mails aan jou en wat je deed, als een bestand dat andere programma''s kunnen lezen (JSON).",

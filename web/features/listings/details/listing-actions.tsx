@@ -21,7 +21,7 @@ export function ListingActions({ listing, choices }: { listing: Listing; choices
       <Button size="s" variant="ghost" className={styles.scripted} {...compare.state} icon={compare.icon}>
         {t("marks.compareShort")}
       </Button>
-      <ShareButton name={listing.name} path={listingHref(listing, { ...choices, near: undefined })} />
+      <ShareButton name={listing.name} path={listingHref(listing, choices)} />
       <Button
         size="s"
         variant="ghost"

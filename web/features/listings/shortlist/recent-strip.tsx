@@ -11,7 +11,7 @@ import { LazyShortlistTexts } from "./with-shortlist-texts.tsx";
 const shown = 4;
 
 /** What the visitor has chosen already, for the prices and the links. */
-export type RecentChoices = { participants: number | undefined; date: string | undefined };
+export type RecentChoices = { participants: number | undefined; date: string | undefined; near: string | undefined };
 
 /** What somebody looked at last, in this browser only; who has looked at nothing fetches nothing. */
 export function RecentStrip(choices: RecentChoices) {
@@ -24,7 +24,7 @@ export function RecentStrip(choices: RecentChoices) {
   );
 }
 
-function Recent({ participants, date }: RecentChoices) {
+function Recent({ participants, date, near }: RecentChoices) {
   const t = useTranslations("shortlist.recent");
   const context = usePage();
   const visited = useShortlist((kept) => kept.visited);
@@ -44,7 +44,7 @@ function Recent({ participants, date }: RecentChoices) {
           {t("forget")}
         </Button>
       </header>
-      <ListingGrid cards={cards} participants={participants} date={date} shape="row" />
+      <ListingGrid cards={cards} participants={participants} date={date} near={near} shape="row" />
     </section>
   );
 }

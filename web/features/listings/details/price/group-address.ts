@@ -16,6 +16,10 @@ export function parseGroupChoices(given: Record<string, unknown>): GroupChoices 
     participants: whole(given["participants"], 0, 1_000_000, undefined),
     date: dateText(given["date"]),
     venue: text(given["venue"], 40) || undefined,
-    near: searchedText(text(given["near"], 100)) || undefined,
+    near: placeSearchedNear(given),
   };
 }
+
+/** The place that the visitor searched near, wherever an address carries it. */
+export const placeSearchedNear = (given: Record<string, unknown>): string | undefined =>
+  searchedText(text(given["near"], 100)) || undefined;

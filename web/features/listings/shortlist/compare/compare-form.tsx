@@ -13,11 +13,12 @@ export function CompareForm({ search, onChange }: { search: CompareSearch; onCha
   const [participants, setParticipants] = useState<number | null>(search.participants ?? null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChange({ ...parseCompareSearch(Object.fromEntries(new FormData(event.currentTarget))), ids: search.ids });
+    onChange({ ...parseCompareSearch(Object.fromEntries(new FormData(event.currentTarget))), ids: search.ids, near: search.near });
   };
   return (
     <form method="get" action="/compare" className={styles.form} data-print="no" onSubmit={submit}>
       <input type="hidden" name="ids" value={search.ids.join(",")} />
+      {search.near === undefined ? null : <input type="hidden" name="near" value={search.near} />}
       <NumberField
         name="participants"
         label={t("people")}

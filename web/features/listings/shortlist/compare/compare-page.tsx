@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -21,6 +22,7 @@ export function ComparePage({ search }: { search: CompareSearch }) {
   const context = usePage();
   const router = useRouter();
   const kept = useShortlist(({ compared }) => compared);
+  const { participants, date, near } = search;
   const ids = search.ids.slice(0, mostCompared);
   const { data } = useQuery({
     ...listingQueries.byIds(context, { ...search, ids }),
@@ -61,7 +63,7 @@ export function ComparePage({ search }: { search: CompareSearch }) {
           title={t("emptyTitle")}
           text={t("emptyText")}
           action={
-            <ButtonLink href="/" variant="primary">
+            <ButtonLink href={`/${stringifySearch({ participants, date, near })}`} variant="primary">
               {t("emptyAction")}
             </ButtonLink>
           }

@@ -63,7 +63,7 @@ function Head({ item, search, onTakeOut }: { item: ComparedListing } & Omit<Comp
   const formats = useFormats();
   const isForeign = item.textLanguage !== usePage().page.language;
   const rest = search.ids.filter((id) => id !== item.id);
-  const choices = { participants: search.participants, date: search.date };
+  const choices = { participants: search.participants, date: search.date, near: search.near };
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
@@ -92,10 +92,10 @@ function Head({ item, search, onTakeOut }: { item: ComparedListing } & Omit<Comp
 }
 
 /** Straight to asking for the date where everything is known and fits, else to the listing. */
-function Way({ item, search: { participants, date } }: { item: ComparedListing; search: CompareSearch }) {
+function Way({ item, search: { participants, date, near } }: { item: ComparedListing; search: CompareSearch }) {
   const t = useTranslations("shortlist.compare");
   const isReady = item.isFree === true && item.groupPriceExclVatCents !== null;
-  if (!isReady) return <ButtonLink href={listingHref(item, { participants, date })}>{t("open")}</ButtonLink>;
+  if (!isReady) return <ButtonLink href={listingHref(item, { participants, date, near })}>{t("open")}</ButtonLink>;
   const carried = stringifySearch({ listingId: item.id, participants, date, venueId: item.venues[0]?.id });
   return (
     <ButtonLink href={`/bookings/new${carried}`} variant="primary" rel="nofollow">

@@ -28,7 +28,7 @@ function Tray() {
   const ids = useShortlist(({ compared }) => compared);
   const { data, isPlaceholderData } = useQuery({ ...listingQueries.byIds(context, { ids }), placeholderData: (previous) => previous });
   const chosen = ids.flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
-  const { participants, date } = parseCompareSearch(search);
+  const { participants, date, near } = parseCompareSearch(search);
   const gone = data && !isPlaceholderData ? ids.filter((id) => !data.items.some((item) => item.id === id)) : [];
   useEffect(() => {
     if (gone.length > 0) dropFrom("compared", gone);
@@ -59,7 +59,7 @@ function Tray() {
         <Button variant="ghost" size="s" onClick={() => dropFrom("compared", ids)}>
           {t("clear")}
         </Button>
-        <ButtonLink href={compareHref({ ids, participants, date })} variant="primary" rel="nofollow">
+        <ButtonLink href={compareHref({ ids, participants, date, near })} variant="primary" rel="nofollow">
           {t("action")}
         </ButtonLink>
       </div>

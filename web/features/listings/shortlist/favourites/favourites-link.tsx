@@ -11,9 +11,14 @@ import styles from "./favourites-link.module.css";
 /** The way to the favourites, with how many there are. */
 export function FavouritesLink() {
   const t = useTranslations("listings.marks");
-  const { participants, date } = useLocation({ select: ({ search }) => parseGroupChoices(search) });
+  const { participants, date, near } = useLocation({ select: ({ search }) => parseGroupChoices(search) });
   return (
-    <UiLink href={`/favourites${stringifySearch({ participants, date })}`} rel="nofollow" className={styles.link} title={t("favourites")}>
+    <UiLink
+      href={`/favourites${stringifySearch({ participants, date, near })}`}
+      rel="nofollow"
+      className={styles.link}
+      title={t("favourites")}
+    >
       <IconHeart size={22} stroke={1.75} aria-hidden="true" />
       <VisuallyHidden>{t("favourites")} </VisuallyHidden>
       <LazyFavouritesCount />

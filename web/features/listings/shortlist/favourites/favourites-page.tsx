@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -60,7 +61,7 @@ function NotYet() {
 }
 
 function Kept({ ids, search, isShared }: { ids: readonly string[]; search: FavouritesSearch; isShared: boolean }) {
-  const { participants, date } = search;
+  const { participants, date, near } = search;
   const t = useTranslations("shortlist.favourites");
   const context = usePage();
   const [shown, setShown] = useState(pageSize);
@@ -74,7 +75,7 @@ function Kept({ ids, search, isShared }: { ids: readonly string[]; search: Favou
       placeholderData: <T,>(previous: T | undefined) => previous,
     })),
   });
-  if (ids.length === 0) return <NothingKept />;
+  if (ids.length === 0) return <NothingKept search={search} />;
   // One taken away disappears at once, whatever was fetched before.
   const cards = answers.flatMap(({ data }) => data?.items ?? []).filter(({ id }) => ids.includes(id));
   const isComplete = answers.every(({ data, isPlaceholderData }) => data && !isPlaceholderData);
@@ -90,11 +91,11 @@ function Kept({ ids, search, isShared }: { ids: readonly string[]; search: Favou
         {isShared ? <KeepAll ids={ids} /> : null}
         <ShareButton
           name={t("shareName")}
-          path={favouritesHref({ ids: ids.slice(0, mostShared), participants, date })}
+          path={favouritesHref({ ids: ids.slice(0, mostShared), participants, date, near })}
           label={t("share")}
         />
       </div>
-      {isShared ? null : <SignInHint />}
+      {isShared ? null : <SignInHint search={search} />}
       {gone.length > 0 ? (
         <Notice tone="info" action={isShared ? undefined : <Button onClick={dropGone}>{t("dropGone", { count: gone.length })}</Button>}>
           {t("gone", { count: gone.length })}
@@ -106,7 +107,7 @@ function Kept({ ids, search, isShared }: { ids: readonly string[]; search: Favou
           <ListingGridSkeleton count={Math.min(ids.length, 6)} />
         </div>
       ) : (
-        <ListingGrid cards={cards} participants={participants} date={date} headingLevel={2} />
+        <ListingGrid cards={cards} participants={participants} date={date} near={near} headingLevel={2} />
       )}
       {ids.length > shown ? (
         <div>
@@ -117,7 +118,7 @@ function Kept({ ids, search, isShared }: { ids: readonly string[]; search: Favou
   );
 }
 
-function NothingKept() {
+function NothingKept({ search: { participants, date, near } }: { search: FavouritesSearch }) {
   const t = useTranslations("shortlist.favourites");
   return (
     <EmptyState
@@ -125,7 +126,7 @@ function NothingKept() {
       title={t("emptyTitle")}
       text={t("emptyText")}
       action={
-        <ButtonLink href="/" variant="primary">
+        <ButtonLink href={`/${stringifySearch({ participants, date, near })}`} variant="primary">
           {t("emptyAction")}
         </ButtonLink>
       }
@@ -134,14 +135,14 @@ function NothingKept() {
 }
 
 /** For whom nobody is signed in: where these are kept, and how they come along. */
-function SignInHint() {
+function SignInHint({ search }: { search: FavouritesSearch }) {
   const t = useTranslations("shortlist.favourites");
   const { page } = usePage();
   if (openSession(page.settings.oidc).state().status !== "signedOut") return null;
   return (
     <p className={styles.hint}>
       {t("here")}{" "}
-      <a href="/auth/login?returnTo=/favourites" rel="nofollow">
+      <a href={`/auth/login?returnTo=${encodeURIComponent(favouritesHref(search))}`} rel="nofollow">
         {t("signIn")}
       </a>
     </p>

@@ -1,9 +1,16 @@
 import { isUuid } from "#contract/core/fields/uuid.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
+import { placeSearchedNear } from "../../details/price/group-address.ts";
 
 /** What the favourites are shown for, and whose: the ids of a list that somebody shared, none for one's own. */
-export type FavouritesSearch = { participants: number | undefined; date: string | undefined; ids: string[] };
+export type FavouritesSearch = {
+  participants: number | undefined;
+  date: string | undefined;
+  /** The place searched near: it travels along, for the way back. */
+  near: string | undefined;
+  ids: string[];
+};
 
 /** As many as an address carries through every mail program. */
 export const mostShared = 24;
@@ -13,6 +20,7 @@ export function favouritesSearch(given: Record<string, unknown>): FavouritesSear
   return {
     participants: whole(given["participants"], 1, groupSize.max, undefined),
     date: dateText(given["date"]),
+    near: placeSearchedNear(given),
     ids: [...new Set(ids.map((id) => id.toLowerCase()))].slice(0, mostShared),
   };
 }

@@ -209,3 +209,17 @@ test("filters chosen while the results of another are still on their way are all
   });
   await eventually(() => Object.keys(params()).length).toBe(1);
 });
+
+test("clearing all filters clears the one too that was chosen a moment before", async () => {
+  const page = await openPage();
+  await visit(page, "/?sides=client&prices=below50");
+  await page.evaluate(async (clear) => {
+    const panel = document.querySelector("#filters");
+    panel?.querySelector<HTMLInputElement>('input[name="prices"][value="from51to100"]')?.click();
+    // As two presses are: what the first one began has gone on, and nothing is drawn yet.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    [...(panel?.querySelectorAll("a") ?? [])].find((link) => link.textContent === clear)?.click();
+  }, t("ui.clearAll"));
+  await drawn(page, {});
+  expect(new URL(page.url()).search).toBe("");
+});

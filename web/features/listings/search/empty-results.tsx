@@ -8,7 +8,7 @@ import styles from "./empty-results.module.css";
 import { activeFilters, type FilterName, loosened } from "./filters/active-filters.ts";
 import type { NamedPlaces } from "./filters/filter-options.ts";
 import { useChipLabels } from "./filters/use-chip-labels.ts";
-import { changeSearch, defaultListingSearch, type ListingSearch } from "./listing-search.ts";
+import { type ListingSearch, withoutFilters } from "./listing-search.ts";
 import { SearchLink } from "./search-link.tsx";
 
 type EmptyResultsProps = { search: ListingSearch; places: NamedPlaces; vendorName: string | null; isPlaceUnknown: boolean };
@@ -64,10 +64,7 @@ export function EmptyResults({ search, places, vendorName, isPlaceUnknown }: Emp
             </li>
           ))}
           <li>
-            <SearchLink
-              search={changeSearch(defaultListingSearch, { sort: search.sort, pageSize: search.pageSize })}
-              className={styles.all}
-            >
+            <SearchLink search={withoutFilters(search)} isWhole className={styles.all}>
               {t("empty.clearAll")}
             </SearchLink>
           </li>

@@ -185,6 +185,11 @@ export function changeSearch(search: ListingSearch, change: Partial<ListingSearc
   return { ...search, page: 1, ...change };
 }
 
+/** Everything that is offered, sorted and in pages as now. */
+export function withoutFilters({ sort, pageSize }: ListingSearch): ListingSearch {
+  return { ...defaultListingSearch, sort, pageSize };
+}
+
 /** What the API is asked; lists travel as one comma-separated text, the same in process and over HTTP. */
 export function searchInput(search: ListingSearch, language: UiLanguage, withVat = false) {
   const { page, pageSize, sort } = search;

@@ -1,6 +1,6 @@
 import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
-import { changeSearch, defaultListingSearch, type ListingSearch } from "../listing-search.ts";
+import { type ListingSearch, withoutFilters } from "../listing-search.ts";
 import { SearchLink } from "../search-link.tsx";
 import { activeFilters } from "./active-filters.ts";
 import styles from "./filter-chips.module.css";
@@ -12,7 +12,6 @@ export function FilterChips({ search, places, vendorName }: { search: ListingSea
   const t = useTranslations();
   const labelOf = useChipLabels(places, vendorName);
   const active = activeFilters(search);
-  const { sort, pageSize } = search;
   return (
     <ul className={styles.chips} aria-label={t("listings.filters.active")}>
       {active.map(({ name, value, without }) => {
@@ -28,7 +27,7 @@ export function FilterChips({ search, places, vendorName }: { search: ListingSea
       })}
       {active.length > 1 ? (
         <li>
-          <SearchLink search={changeSearch(defaultListingSearch, { sort, pageSize })} className={styles.clear}>
+          <SearchLink search={withoutFilters(search)} isWhole className={styles.clear}>
             {t("ui.clearAll")}
           </SearchLink>
         </li>

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { parseSearch } from "#web/platform/page/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeSearch, defaultListingSearch, type ListingSearch, parseListingSearch } from "../listing-search.ts";
+import { changeSearch, type ListingSearch, parseListingSearch, withoutFilters } from "../listing-search.ts";
 import { SearchLink } from "../search-link.tsx";
 import { useSearchNavigation } from "../use-search-navigation.ts";
 import { activeFilters, type ListFilter, listFilters, toggled } from "./active-filters.ts";
@@ -42,7 +42,6 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
   const labelOf = useFilterLabels(facets.places);
   const go = useSearchNavigation();
   const hasFilters = activeFilters(search).length > 0;
-  const { sort, pageSize } = search;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Lists are repeated fields, as in an address.
@@ -55,7 +54,7 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{t("listings.filters.title")}</h2>
         {hasFilters ? (
-          <SearchLink search={changeSearch(defaultListingSearch, { sort, pageSize })} className={styles.clear}>
+          <SearchLink search={withoutFilters(search)} isWhole className={styles.clear}>
             {t("ui.clearAll")}
           </SearchLink>
         ) : null}

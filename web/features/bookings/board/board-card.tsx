@@ -63,7 +63,7 @@ export function BoardCard({ area, booking, onLift, onAsk }: CardProps) {
         <span>{reference}</span>
         <span className={styles.price}>{formats.money(cost.exclVatCents)}</span>
       </span>
-      <BookingWaiting booking={booking} area={area} />
+      <BookingWaiting booking={booking} area={area} withReminder />
     </li>
   );
 }

@@ -155,7 +155,7 @@ function Status({ booking, area }: { booking: BookingSummary; area: Area }) {
         <BookingStatusBadge status={booking.status} reason={booking.reason} />
         {booking.isCompleted ? <CompletedBadge /> : null}
       </span>
-      <BookingWaiting booking={booking} area={area} />
+      <BookingWaiting booking={booking} area={area} withReminder />
     </span>
   );
 }

@@ -54,6 +54,7 @@ async function sendDigest(trx: Queryable, { jobs, clock }: Services, userId: str
         kind: row.kind,
         text: sentenceOf(row, user.language),
         path: pathOf({ kind: row.record_kind, id: row.record_id }, user.role),
+        ...(row.record_kind === "booking" ? { bookingId: row.record_id } : {}),
       })),
       count: items.length,
       path: ownPaths(user.role).news,

@@ -4,10 +4,10 @@ import { textsOf } from "./present.ts";
 
 declare module "#server/platform/db/documents.ts" {
   interface MailDataByTemplate {
-    /** @property news each with where it leads; @property count of all of it, named or not */
+    /** @property news each with where it leads, and the booking that it is about; @property count of all of it, named or not */
     "notification-digest": {
       recipientName: string;
-      news: { kind: NotificationKind; text: string; path: string }[];
+      news: { kind: NotificationKind; text: string; path: string; bookingId?: string }[];
       count: number;
       path: string;
     };

@@ -85,7 +85,14 @@ function mailsMatching(db: Queryable, timeZone: string, filter: OutboxFilter) {
   const bookings = idsByReference(db, q, timeZone);
   if (q === "") return query;
   const words = holdsWords("search", q);
-  return query.where(bookings ? sql<SqlBool>`(${words} or data->>'bookingId' in (select b.id::text from (${bookings}) as b))` : words);
+  return query.where(bookings ? sql<SqlBool>`(${words} or ${isAbout(bookings)})` : words);
+}
+
+/** A mail of the booking or of a ticket about it, or a summary that names it: found by one index each. */
+function isAbout(bookings: NonNullable<ReturnType<typeof idsByReference>>) {
+  return sql<SqlBool>`(data->>'bookingId' = any(array(select b.id::text from (${bookings}) as b))
+    or (template = 'notification-digest' and data->'news' @> any(array(
+      select jsonb_build_array(jsonb_build_object('bookingId', b.id)) from (${bookings}) as b))))`;
 }
 
 /** About the mails, not what they say. */

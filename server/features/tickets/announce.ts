@@ -52,6 +52,7 @@ function tell(trx: Queryable, { jobs, clock, config }: Services, row: TicketRow,
           to: { name: person.name, email: person.email },
           data: {
             ticketId: row.id,
+            bookingId: row.booking_id,
             reference: ticketReference(row, config.timeZone),
             subject: row.subject,
             kind: row.kind,

@@ -10,6 +10,8 @@ import type { DisputeOutcome, TicketKind } from "#contract/tickets/ticket-states
  */
 export type TicketMailData = {
   ticketId: string;
+  /** What it is about, if that is a booking; a mail from before this was told has none of it. */
+  bookingId?: string | null;
   reference: string;
   subject: string;
   kind: TicketKind;

@@ -105,7 +105,7 @@ export const supportTexts = {
   outbox: {
     title: "Outbox",
     description: "Every mail the system sent or keeps.",
-    search: "Search in subjects and recipients",
+    search: "Search subjects, recipients or a booking’s reference",
     states: "State",
     created: "Written",
     subject: "Subject",

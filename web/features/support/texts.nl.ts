@@ -105,7 +105,7 @@ export const supportTexts = {
   outbox: {
     title: "Postvak uit",
     description: "Elke mail die het systeem verstuurde of bewaart.",
-    search: "Zoek in onderwerpen en ontvangers",
+    search: "Zoek op onderwerp, ontvanger of boekingsnummer",
     states: "Status",
     created: "Geschreven",
     subject: "Onderwerp",

@@ -92,11 +92,25 @@ test("people are found across organisations by the operator, in one's own by its
 test("a booking's reference finds all mails about it in the outbox, and no other", async () => {
   const { operator } = scene.people;
   const { reference } = (await scene.as(operator).get<{ reference: string }>(`/api/bookings/${bookingId}`)).body;
-  type Mails = { total: number; items: { toEmail: string }[] };
-  const found = async (q: string) => (await scene.as(operator).get<Mails>(`/api/outbox?q=${encodeURIComponent(q)}`)).body;
+  type Mails = { total: number; items: { toEmail: string; template: string }[] };
+  const found = async (q: string) => (await scene.as(operator).get<Mails>(`/api/outbox?q=${encodeURIComponent(q)}&pageSize=100`)).body;
   const mails = await scene.mailsOf(bookingId);
   expect(mails.length).toBeGreaterThan(1);
   expect((await found(reference)).total).toBe(mails.length);
   expect((await found(reference.replace(/^BF-/, ""))).total).toBe(mails.length);
   expect((await found(reference.replace(/\d{4}-/, "1999-"))).total).toBe(0);
+
+  // A ticket about it, and a summary of what somebody has not seen.
+  const { vendor } = scene.people;
+  await scene
+    .as(vendor)
+    .post("/api/tickets", { kind: "question", subject: "Parking", text: "Where?", about: { kind: "booking", id: bookingId } });
+  await scene.as(vendor).put("/api/me/notification-preferences/messages", { bell: true, mail: "daily" });
+  await scene.as(scene.people.client).post(`/api/bookings/${bookingId}/notes`, { note: "Lunch?", visibility: "shared" });
+  scene.setNow("2026-12-02T07:03:00Z");
+  await scene.app.schedule.find(({ queue }) => queue === "notifications.digest")?.run({});
+  await scene.deliverMails();
+  const templates = new Set((await found(reference)).items.map(({ template }) => template));
+  for (const template of ["booking-created", "ticket-opened", "ticket-received", "notification-digest"])
+    expect(templates).toContain(template);
 });

@@ -1,6 +1,7 @@
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { ContactOutcome, ContactStage } from "#contract/contact/contact-states.ts";
-import type { ContentCategory } from "#contract/content/content-states.ts";
+import type { ContentCategory, ContentKind } from "#contract/content/content-states.ts";
+import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
 import type { AuditField } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
@@ -132,6 +133,9 @@ export const auditTexts = {
   ticketKinds: { question: "Question", booking: "About a booking", dispute: "Dispute", billing: "Billing", technical: "Technical" },
   outcomes: { stands: "it stands", adjusted: "it is adjusted", refunded: "it is refunded" },
   days: { closed: "Closed", opened: "Opened" },
+  holdEnds: { released: "Released", lapsed: "Its time was over" },
+  contentKinds: { article: "Article", story: "Story", info: "Information page" } satisfies Record<ContentKind, string>,
+  adjustments: { None: "None", Percent: "A percentage", Amount: "An amount" } satisfies Record<PriceAdjustmentType, string>,
   stages: { New: "New", Contacted: "Contacted", Qualified: "Qualified", Closed: "Closed" } satisfies Record<ContactStage, string>,
   contactOutcomes: {
     answered: "Answered",

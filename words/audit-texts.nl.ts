@@ -36,7 +36,7 @@ const sentences = {
   BookingCreatedEvent: "{by} vroeg {vendor} om {listing} op {activityDate} voor {participants} personen, voor {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {De aanvraag {reference} verviel: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
-  BookingSettledEvent: "{by} regelde {reference} af: {refundedCents} wordt terugbetaald en {keptCents} behouden.",
+  BookingSettledEvent: "{by} rekende {reference} af: {refundedCents} wordt terugbetaald en {keptCents} behouden.",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
   BookingBudgetApprovedEvent: "{by} ging ermee akkoord dat {reference} boven het budget van {team} gaat.",
@@ -127,6 +127,9 @@ export const auditTexts = {
   outcomes: { stands: "ze blijft staan", adjusted: "ze wordt aangepast", refunded: "ze wordt terugbetaald" },
   stages: { New: "Nieuw", Contacted: "Gecontacteerd", Qualified: "Gekwalificeerd", Closed: "Gesloten" },
   contactOutcomes: { answered: "Beantwoord", vendor: "Werd aanbieder", client: "Werd klant", lost: "Verloren", spam: "Spam" },
+  holdEnds: { released: "Vrijgegeven", lapsed: "De tijd was om" },
+  contentKinds: { article: "Artikel", story: "Verhaal", info: "Informatiepagina" },
+  adjustments: { None: "Geen", Percent: "Een percentage", Amount: "Een bedrag" },
   days: { closed: "Gesloten", opened: "Geopend" },
   reasonKinds: {
     dayTaken: "De dag is bezet",

@@ -7,14 +7,15 @@ import {
 } from "#contract/bookings/booking-states.ts";
 import { offerSides, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
 import { contactKinds, contactOutcomes, contactStages } from "#contract/contact/contact-states.ts";
-import { contentCategories } from "#contract/content/content-states.ts";
+import { contentCategories, contentKinds } from "#contract/content/content-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { erasedName } from "#contract/core/erased-name.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Formats } from "#contract/core/format.ts";
 import { type Role, roles } from "#contract/core/roles.ts";
 import { systemName } from "#contract/core/system-name.ts";
-import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods } from "#contract/listings/catalogue.ts";
+import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
+import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
 import { withdrawalReasons } from "#contract/people/invitation-states.ts";
 import type { AuditEvent } from "#contract/support/support.ts";
 import { disputeOutcomes, ticketKinds } from "#contract/tickets/ticket-states.ts";
@@ -44,6 +45,9 @@ export type AuditVocabulary = {
     | "ticketKinds"
     | "outcomes"
     | "days"
+    | "holdEnds"
+    | "contentKinds"
+    | "adjustments"
     | "reasonKinds"
     | "stages"
     | "contactOutcomes"
@@ -53,10 +57,11 @@ export type AuditVocabulary = {
   /** A sentence with what stands in its braces. */
   worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned", values: Record<string, string>): string;
   activityType(type: ActivityType): string;
+  listingFact(fact: ListingFact): string;
   budgetPeriod(period: BudgetPeriod): string;
   bookingStatus(status: BookingStatus): string;
   role(role: Role): string;
-  formats: Pick<Formats, "date" | "hours" | "instant" | "moneyExact" | "number" | "percent">;
+  formats: Pick<Formats, "country" | "date" | "hours" | "instant" | "language" | "moneyExact" | "number" | "percent">;
 };
 
 const known = <T extends string>(choices: readonly T[], value: Value): T | undefined => choices.find((choice) => choice === value);
@@ -90,19 +95,19 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
       const chosen = known(choices, raw);
       return chosen && wordFor(chosen);
     };
+  /** Several of them, stored with spaces or commas between. */
+  const each = (word: (one: string) => string | undefined) => (raw: string) =>
+    raw
+      .split(/,? /)
+      .map((one) => word(one) ?? one)
+      .join(", ");
+  const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? formats.country(code) : undefined);
+  const language = (code: string) => (/^[a-z]{2}$/.test(code) ? formats.language(code) : undefined);
   return new Map<string, (raw: string) => string | undefined>([
     ["changed", (raw) => raw.split(", ").map(label).join(", ")],
     ["publishAt", formats.instant],
     ["callAt", formats.instant],
     ["phone", readablePhone],
-    [
-      "weekdays",
-      (raw) =>
-        raw
-          .split(" ")
-          .map((day) => texts.weekdays[day as "1"] ?? day)
-          .join(", "),
-    ],
     [
       "openingHours",
       // `1 10:00-18:00 2 …`: a weekday and its hours, in turn.
@@ -112,6 +117,18 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
           .join(", ") || texts.none,
     ],
     ["hours", (raw) => raw.replace("-", " – ")],
+    ["until", formats.instant],
+    ["weekdays", each((day) => texts.weekdays[day as "1"])],
+    ["facts", each(choice(listingFacts, words.listingFact))],
+    ["languages", each(language)],
+    ["mainLanguage", language],
+    ["travelCountries", each(country)],
+    ["holidayCountries", each(country)],
+    ["otherDates", each((date) => (isPlainDate(date) ? formats.date(date) : undefined))],
+    ["waitingFor", choice(offerSides, (chosen) => texts.sides[chosen])],
+    ["how", choice(["released", "lapsed"] as const, (chosen) => texts.holdEnds[chosen])],
+    ["contentKind", choice(contentKinds, (chosen) => texts.contentKinds[chosen])],
+    ["priceAdjustmentType", choice(priceAdjustmentTypes, (chosen) => texts.adjustments[chosen])],
     ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
     ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
     ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],

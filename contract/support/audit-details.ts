@@ -17,7 +17,7 @@ type ProfileField = Extract<keyof VendorInput | keyof ClientInput, string>;
 /** A vendor's or client's profile on one level: the address on one line. */
 export type AuditProfile = { name: string } & { [Field in Exclude<ProfileField, "name">]?: Value };
 type Registered = AuditProfile & { registeredBy?: string; termsVersion?: string };
-type Activity = { name: string; isActive: boolean };
+type Activity = { name: string } & AuditChanges<"isActive">;
 
 type Team = { name: string; clientId: string };
 
@@ -93,7 +93,7 @@ export type AuditDetails = {
   ContactRequestAssignedEvent: ContactFacts & { from: string | null; to: string | null };
   ContactCallCancelledEvent: ContactFacts & { callAt: string };
   ContactStageChangedEvent: ContactFacts & { from: ContactStage; to: ContactStage; cameOf?: ContactOutcome };
-  ContactFollowUpSetEvent: ContactFacts & { followUpOn: string | null };
+  ContactFollowUpSetEvent: ContactFacts & AuditChanges<"followUpOn">;
   /** What was written stands beside the request, never in the audit. */
   ContactAnsweredEvent: ContactFacts & { answerId: string };
   ContactConvertedEvent: ContactFacts & { organisation: string; organisationId: string };
@@ -115,8 +115,8 @@ export type AuditDetails = {
 
   ListingCreatedEvent: OfListing & { name?: string; type?: ActivityType; copyOf?: string };
   ListingUpdatedEvent: OfListing & AuditChanges;
-  ListingActivatedEvent: OfListing;
-  ListingDeactivatedEvent: OfListing;
+  ListingActivatedEvent: OfListing & AuditChanges<"isActive">;
+  ListingDeactivatedEvent: OfListing & AuditChanges<"isActive">;
   ListingImagesChangedEvent: OfListing & { key?: string };
   VenueCreatedEvent: Venue;
   VenueUpdatedEvent: Venue & AuditChanges;
@@ -144,7 +144,7 @@ export type AuditDetails = {
   } & Partial<AuditChanges<"activityDate">>;
   BookingSettledEvent: AuditBooking & { refundedCents: number; keptCents: number } & Omit<AuditChanges<Amount>, "changed">;
   BookingNoteAddedEvent: AuditBooking & { noteId: string; visibility: NoteVisibility; waitingFor?: "vendor" | "client" };
-  BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
+  BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number } & AuditChanges<"budgetApproval">;
 
   BookingVendorRemindedEvent: AuditBooking;
   /** About a listing that is not booked yet. */
@@ -201,8 +201,8 @@ export type AuditDetails = {
   ContentUpdatedEvent: Page & AuditChanges<AuditPageField>;
   ContentRestoredEvent: Page & { number: number };
   ContentPublishedEvent: Page & { languages: string; number: number };
-  ContentScheduledEvent: Page & { languages: string; publishAt: string };
-  ContentUnscheduledEvent: Page;
+  ContentScheduledEvent: Page & { languages: string } & AuditChanges<"publishAt">;
+  ContentUnscheduledEvent: Page & AuditChanges<"publishAt">;
   ContentWithdrawnEvent: Page;
   ContentDeletedEvent: Page;
 

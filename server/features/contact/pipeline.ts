@@ -4,6 +4,7 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import { findOrganisation } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { refuse, refuseField } from "#server/platform/http/refusal.ts";
@@ -74,7 +75,7 @@ export function setFollowUp(
       at: clock.now(),
       by: authorOf(user),
       subject: { kind: "contactRequest", id },
-      details: { ...auditFacts(row), followUpOn: on },
+      details: { ...auditFacts(row), ...changeDetails(changesBetween({ followUpOn: row.follow_up_on }, { followUpOn: on })) },
     });
   });
 }

@@ -2,6 +2,7 @@ import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ContentDocument } from "#server/platform/db/documents.ts";
 import { Refusal, refuse, refuseField } from "#server/platform/http/refusal.ts";
@@ -33,13 +34,16 @@ export function publish({ db, clock }: Services, user: User, { id, languages, pu
     if (publishAt && publishAt > at) {
       await changePage(trx, id, { scheduled: document, publish_at: publishAt, follows_shipped: false }, { at, byName: user.name });
       await addRevision(trx, { pageId: id, at, by: user, act: "scheduled", document, languages, publishAt });
-      const details = { languages: languages.join(", "), publishAt: publishAt.toISOString() };
+      const details = { languages: languages.join(", "), ...hourChanged(row.publish_at, publishAt) };
       await recordContent(trx, { type: "ContentScheduledEvent", page: row, document, by: authorOf(user), at, details });
       return;
     }
     await makePublic(trx, row, document, { at, by: authorOf(user), languages });
   });
 }
+
+const hourChanged = (before: Date | null, after: Date | null) =>
+  changeDetails(changesBetween({ publishAt: before?.toISOString() ?? null }, { publishAt: after?.toISOString() ?? null }));
 
 function refuseIncomplete(draft: ContentDocument, languages: readonly UiLanguage[]): void {
   const issues = languages.flatMap((language) =>
@@ -107,7 +111,14 @@ export function unschedule({ db, clock }: Services, user: User, id: string, seen
     if (!row.scheduled) return;
     await changePage(trx, id, { scheduled: null, publish_at: null }, { at, byName: user.name });
     await addRevision(trx, { pageId: id, at, by: user, act: "unscheduled", document: row.draft });
-    await recordContent(trx, { type: "ContentUnscheduledEvent", page: row, document: row.draft, by: authorOf(user), at });
+    await recordContent(trx, {
+      type: "ContentUnscheduledEvent",
+      page: row,
+      document: row.draft,
+      by: authorOf(user),
+      at,
+      details: hourChanged(row.publish_at, null),
+    });
   });
 }
 

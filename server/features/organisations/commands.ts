@@ -135,7 +135,7 @@ export async function setOrganisationActive(
       at: services.clock.now(),
       by: authorOf(user),
       subject: { kind, id },
-      details: { name: row.name, isActive },
+      details: { name: row.name, ...changeDetails(changesBetween({ isActive: row.is_active }, { isActive })) },
     });
   });
 }

@@ -348,8 +348,8 @@ describe("activating and deactivating", () => {
     expect(mail?.text).toContain("http://test.example/vendor");
     expect(mail?.html).toContain('lang="nl"');
     expect((await auditOf(vendorId)).map(({ type, details }) => [type, details])).toEqual([
-      ["VendorActivatedEvent", { name: "Nieuw & Co", isActive: true }],
-      ["VendorDeactivatedEvent", { name: "Nieuw & Co", isActive: false }],
+      ["VendorActivatedEvent", { name: "Nieuw & Co", changed: "isActive", "from.isActive": false, "to.isActive": true }],
+      ["VendorDeactivatedEvent", { name: "Nieuw & Co", changed: "isActive", "from.isActive": true, "to.isActive": false }],
     ]);
   });
 

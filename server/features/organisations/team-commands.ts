@@ -96,7 +96,7 @@ export async function setTeamActive(
       at: services.clock.now(),
       by: authorOf(user),
       subject: { kind: "team", id },
-      details: { name: row.name, clientId: row.client_id, isActive },
+      details: { name: row.name, clientId: row.client_id, ...changeDetails(changesBetween({ isActive: row.is_active }, { isActive })) },
     });
   });
 }

@@ -12,23 +12,26 @@ import { bookingStatusNames as statusesEn } from "#words/booking-status-names.en
 import { bookingStatusNames as statusesNl } from "#words/booking-status-names.nl.ts";
 import { budgetPeriodNames as periodsEn } from "#words/budget-period-names.en.ts";
 import { budgetPeriodNames as periodsNl } from "#words/budget-period-names.nl.ts";
+import { listingFactNames as factsEn } from "#words/listing-fact-names.en.ts";
+import { listingFactNames as factsNl } from "#words/listing-fact-names.nl.ts";
 import { roleNames as rolesEn } from "#words/role-names.en.ts";
 import { roleNames as rolesNl } from "#words/role-names.nl.ts";
 
 const textsOf = {
-  en: { texts: en, events: eventsEn, types: typesEn, periods: periodsEn, statuses: statusesEn, roles: rolesEn },
-  nl: { texts: nl, events: eventsNl, types: typesNl, periods: periodsNl, statuses: statusesNl, roles: rolesNl },
+  en: { texts: en, events: eventsEn, types: typesEn, periods: periodsEn, statuses: statusesEn, roles: rolesEn, facts: factsEn },
+  nl: { texts: nl, events: eventsNl, types: typesNl, periods: periodsNl, statuses: statusesNl, roles: rolesNl, facts: factsNl },
 };
 
 /** What happened, for an export: the words that the audit's screen has, in that language. */
 export function exportedAuditWords(language: UiLanguage, timeZone: string) {
-  const { texts, events, types, periods, statuses, roles } = textsOf[language];
+  const { texts, events, types, periods, statuses, roles, facts } = textsOf[language];
   const translate = createTranslator({ locale: language, messages: texts });
   const words = auditWords({
     texts,
     formats: formatsFor(language, timeZone),
     worded: (sentence, values) => translate(sentence, values as never),
     activityType: (type) => types[type],
+    listingFact: (fact) => facts[fact],
     budgetPeriod: (period) => periods[period],
     bookingStatus: (status) => statuses[status],
     role: (role) => roles[role],

@@ -14,6 +14,7 @@ export function useAuditWords() {
     formats: useFormats(),
     worded: (sentence, values) => t(sentence, values as never),
     activityType: (type) => catalogue(`types.${type}`),
+    listingFact: (fact) => catalogue(`facts.${fact}`),
     budgetPeriod: (period) => catalogue(`budgetPeriods.${period}`),
     bookingStatus: (status) => statuses(status),
     role: (role) => roles(role),

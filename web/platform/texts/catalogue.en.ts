@@ -1,7 +1,8 @@
 import type { DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/listings/catalogue.ts";
-import type { FactGroup, ListingFact } from "#contract/listings/listing-facts.ts";
+import type { FactGroup } from "#contract/listings/listing-facts.ts";
 import { activityTypeNames } from "#words/activity-type-names.en.ts";
 import { budgetPeriodNames } from "#words/budget-period-names.en.ts";
+import { listingFactNames } from "#words/listing-fact-names.en.ts";
 
 export const catalogueTexts = {
   types: activityTypeNames,
@@ -28,32 +29,7 @@ export const catalogueTexts = {
   } satisfies Record<DurationRange, string>,
   sides: { vendor: "At their place", client: "At our place" } satisfies Record<VenueSide, string>,
   sorts: { default: "Recommended", priceAsc: "Price, low to high", priceDesc: "Price, high to low" } satisfies Record<ListingSort, string>,
-  facts: {
-    indoors: "Indoors",
-    outdoors: "Outdoors",
-    weatherDependent: "Depends on the weather",
-    stepFree: "Step-free",
-    wheelchair: "Wheelchair accessible",
-    accessibleToilet: "Accessible toilet",
-    publicTransport: "Public transport near",
-    intensity1: "Calm (1 of 3)",
-    intensity2: "Active (2 of 3)",
-    intensity3: "Demanding (3 of 3)",
-    everydayClothes: "Everyday clothes",
-    sportswear: "Sportswear",
-    oldClothes: "Clothes that may get dirty",
-    weatherproofClothes: "Weatherproof clothes",
-    smartClothes: "Smart clothes",
-    quiet: "Quiet version possible",
-    alcoholFree: "Alcohol-free possible",
-    vegetarian: "Vegetarian",
-    vegan: "Vegan",
-    glutenFree: "Gluten-free",
-    lactoseFree: "Lactose-free",
-    nutFree: "Nut-free",
-    halal: "Halal",
-    kosher: "Kosher",
-  } satisfies Record<ListingFact, string>,
+  facts: listingFactNames,
   factGroups: {
     setting: "Setting",
     access: "Access",

@@ -1,5 +1,6 @@
 import { activityTypeNames } from "#words/activity-type-names.nl.ts";
 import { budgetPeriodNames } from "#words/budget-period-names.nl.ts";
+import { listingFactNames } from "#words/listing-fact-names.nl.ts";
 import type { CatalogueTexts } from "./catalogue.en.ts";
 
 export const catalogueTexts = {
@@ -22,32 +23,7 @@ export const catalogueTexts = {
   },
   sides: { vendor: "Bij de aanbieder", client: "Bij ons" },
   sorts: { default: "Aanbevolen", priceAsc: "Prijs, laag naar hoog", priceDesc: "Prijs, hoog naar laag" },
-  facts: {
-    indoors: "Binnen",
-    outdoors: "Buiten",
-    weatherDependent: "Weersafhankelijk",
-    stepFree: "Drempelvrij",
-    wheelchair: "Rolstoeltoegankelijk",
-    accessibleToilet: "Aangepast toilet",
-    publicTransport: "Openbaar vervoer in de buurt",
-    intensity1: "Rustig (1 op 3)",
-    intensity2: "Actief (2 op 3)",
-    intensity3: "Pittig (3 op 3)",
-    everydayClothes: "Gewone kleren",
-    sportswear: "Sportkleding",
-    oldClothes: "Kleren die vuil mogen worden",
-    weatherproofClothes: "Weerbestendige kleding",
-    smartClothes: "Nette kleding",
-    quiet: "Rustige versie mogelijk",
-    alcoholFree: "Alcoholvrij mogelijk",
-    vegetarian: "Vegetarisch",
-    vegan: "Veganistisch",
-    glutenFree: "Glutenvrij",
-    lactoseFree: "Lactosevrij",
-    nutFree: "Notenvrij",
-    halal: "Halal",
-    kosher: "Koosjer",
-  },
+  facts: listingFactNames,
   factGroups: {
     setting: "Omgeving",
     access: "Toegankelijkheid",

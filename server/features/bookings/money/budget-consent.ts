@@ -2,6 +2,7 @@ import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
 import { freeBudgetOf } from "#server/features/organisations/queries.ts";
 import { writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker } from "../audit-trail.ts";
@@ -64,7 +65,13 @@ export async function recordBudgetApproval(
     at: services.clock.now(),
     by: author,
     subject: { kind: "booking", id: booking.id },
-    details: { ...auditFacts(services, booking), budgetApproval: "given", priceExclVatCents: booking.price_excl_vat_cents },
+    details: {
+      ...auditFacts(services, booking),
+      budgetApproval: "given",
+      priceExclVatCents: booking.price_excl_vat_cents,
+      // Nobody is asked for a consent that does not wait.
+      ...changeDetails(changesBetween({ budgetApproval: "pending" }, { budgetApproval: "given" })),
+    },
   });
   const event = `v${booking.version}`;
   const vendors = (await listParties(trx, booking)).filter((person) => person.side === "vendor");

@@ -8,7 +8,7 @@ import { listingName } from "./present.ts";
 import type { ManagedListingRow } from "./queries.ts";
 
 type ListingEvent = Extract<AuditEventType, `Listing${string}` | `Venue${string}` | "AvailabilityUpdatedEvent">;
-type Told<Type extends ListingEvent> = Omit<AuditDetails[Type], keyof AuditDetails["ListingActivatedEvent"]>;
+type Told<Type extends ListingEvent> = Omit<AuditDetails[Type], "listing" | "vendor" | "vendorId">;
 
 type Happened = {
   [Type in ListingEvent]: About & { type: Type } & (keyof Told<Type> extends never ? { details?: never } : { details: Told<Type> });

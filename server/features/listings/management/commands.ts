@@ -142,6 +142,7 @@ export function setListingActive(
       type: isActive ? "ListingActivatedEvent" : "ListingDeactivatedEvent",
       did: isActive ? "activated" : "deactivated",
       listing,
+      details: changeDetails(changesBetween({ isActive: listing.is_active }, { isActive })),
     });
   });
 }

@@ -44,7 +44,7 @@ const bookingTexts = [
   "baking meridiaan po-2026-77",
 ];
 /** An organisation by its people. */
-const theirPeople = ["o40021@others.example", "otis kantoor gent"];
+const theirPeople = ["o40021@others.example", "otis kantoor gent", "kantoor"];
 
 /** Every list of the back office, with all that it can be sorted and filtered by. */
 export const lists: readonly List[] = [

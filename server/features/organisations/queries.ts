@@ -48,7 +48,7 @@ function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: Or
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
   if (filter.awaitingActivation !== undefined)
     query = query.where((eb) => (filter.awaitingActivation ? isAwaiting(eb) : eb.not(isAwaiting(eb))));
-  if (filter.q.trim() !== "") query = query.where(matchesText(filter.q));
+  if (filter.q.trim() !== "") query = query.where(holdsAll(kind, filter.q));
   return query;
 }
 
@@ -92,14 +92,22 @@ export function organisationsNeverActivated(db: Queryable, kind: OrganisationKin
 /**
  * Every word in what the organisation is called and reached by, or in the name
  * or address of one of its people. Those people's organisations are one list,
- * read before: so indexes answer each word, and all words, without the rows.
+ * read before: of several words indexes find what all have in common without
+ * the rows. One word alone may be in most of them, which are then better found
+ * than compared with the list one by one.
  */
-function matchesText(q: string) {
+function holdsAll(kind: OrganisationKind, q: string) {
   const held = (text: string) =>
     sql<SqlBool>`(${holdsText("organisations.search", text)} or organisations.id = any(array(${organisationsOfPeopleNamed(text)})))`;
   const number = compactNumber(q);
-  const words = sql.join(wordsOf(q).map(held), sql` and `);
-  return number === undefined ? sql<SqlBool>`(${words})` : sql<SqlBool>`(${words} or ${held(number)})`;
+  const words = wordsOf(q);
+  if (words.length > 1 || number !== undefined) {
+    const all = sql.join(words.map(held), sql` and `);
+    return number === undefined ? sql<SqlBool>`(${all})` : sql<SqlBool>`(${all} or ${held(number)})`;
+  }
+  const [word = ""] = words;
+  return sql<SqlBool>`organisations.id in (
+    select o.id from organisations o where o.kind = ${kind} and ${holdsText("o.search", word)} union all ${organisationsOfPeopleNamed(word)})`;
 }
 
 /** One organisation within the caller's reach: to read it, unless another act is named. */

@@ -128,16 +128,26 @@ export function listUsers(
 /** How many people a few letters bring. */
 const fewPeople = 10;
 
+/** As many are put in order: were the few alone asked for, the database would walk everybody by name until it met them. */
+const manyPeople = 1_000;
+
 /** The first by name whom the person may see, wherever they belong. */
 export function findPeople(db: Queryable, user: User, q: string) {
   const reach = reachOf(user.role, "users.read");
-  let query = users(db).leftJoin("organisations as o", "o.id", "users.organisation_id").where(isNamed(q));
+  let query = users(db).where(isNamed(q));
   if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? null);
-  return query
+  const named = query.select("users.id").orderBy(sql`fold(users.name)`).orderBy("users.id").limit(manyPeople);
+  return db
+    .with(
+      (cte) => cte("named").materialized(),
+      () => named,
+    )
+    .selectFrom("users")
+    .leftJoin("organisations as o", "o.id", "users.organisation_id")
+    .where("users.id", "in", (eb) => eb.selectFrom("named").select("named.id").limit(fewPeople))
     .select(["users.id", "users.name", "users.email", "users.role", "o.id as organisation_id", "o.name as organisation_name", "o.kind"])
     .orderBy(sql`fold(users.name)`)
     .orderBy("users.id")
-    .limit(fewPeople)
     .execute();
 }
 

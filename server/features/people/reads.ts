@@ -36,9 +36,9 @@ export const organisationsOfAddress = (email: string) =>
 export const hasTeamMembers = (clientId: Id) =>
   sql<boolean>`exists (select from team_members m join users u on u.id = m.user_id where u.organisation_id = ${clientId} and u.deleted_at is null)`;
 
-/** The organisations that somebody with the text in a name or address belongs to. */
+/** The organisations that somebody with the text in a name or address belongs to, each once. */
 export const organisationsOfPeopleNamed = (text: string) =>
-  sql`select u.organisation_id from users u where u.deleted_at is null and ${holdsText("u.search", text)}`;
+  sql`select distinct u.organisation_id from users u where u.deleted_at is null and ${holdsText("u.search", text)}`;
 
 /** Somebody to write to. */
 export type Addressee = { id: string; name: string; email: string; language: UiLanguage };

@@ -44,7 +44,7 @@ export const peopleMailTexts = {
     subject: (product: string) => `You were signed out of ${product} everywhere`,
     heading: "You were signed out everywhere",
     body: (product: string) => `The operator of ${product} ended all your sessions, on every device, to keep your account safe.`,
-    how: "You can sign in again. If you think that somebody else used your account, choose a new password first and look at your devices under Sign-in and security. If you have questions, answer the operator, who did this on purpose.",
+    how: "You can sign in again. If you think that somebody else used your account, choose a new password first and look at your devices under Sign-in and security. If you have questions, ask the operator, who did this on purpose.",
     open: "Sign in",
     footer: (product: string) => `You get this mail because it is about the safety of your account at ${product}.`,
   },

@@ -27,10 +27,11 @@ test("the operator creates a vendor: the first error is focused, what is written
   expect(await field(page, "name").evaluate((input) => input === document.activeElement)).toBe(true);
 
   const name = `Journey Kitchen ${unique()}`;
-  const bad = { name: "ab", vatNumber: "BE0123456748", websiteUrl: "javascript:alert(1)", instagramLink: "kook atelier", phone: "12" };
+  const bad = { name: "3M", vatNumber: "BE0123456748", websiteUrl: "javascript:alert(1)", instagramLink: "kook atelier", phone: "12" };
   for (const [path, text] of Object.entries(bad)) await field(page, path).fill(text);
   await press(page, t("organisations.vendors.create"));
   await see(page, t("fields.tooShort", { n: 3 }));
+  await see(page, t("organisations.form.shortNameHelp"));
   for (const code of ["invalidVatNumber", "invalidUrl", "invalidInstagram", "invalidPhone"] as const) await see(page, t(`fields.${code}`));
 
   const good = {

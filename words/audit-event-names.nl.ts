@@ -9,7 +9,7 @@ export const auditEventNames = {
   TeamCreatedEvent: "Team aangemaakt",
   BookingCreatedEvent: "Boeking aangemaakt",
   BookingStatusChangedEvent: "Status van boeking gewijzigd",
-  BookingSettledEvent: "Boeking afgeregeld",
+  BookingSettledEvent: "Boeking afgerekend",
   BookingNoteAddedEvent: "Notitie bij boeking",
   BookingBudgetApprovedEvent: "Boeking boven budget akkoord",
   BookingVendorRemindedEvent: "Aanbieder herinnerd",

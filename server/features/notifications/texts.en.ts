@@ -96,9 +96,9 @@ export const notificationTexts = {
       acceptOffer: "Accept this offer?",
     } satisfies Record<MailAct, string>,
     will: {
-      approve: (vendor: string, client: string) => `${client} is told that ${vendor} takes place as asked. The booking is then agreed.`,
+      approve: (vendor: string, client: string) => `${client} is told that ${vendor} takes it on as asked. The booking is then confirmed.`,
       approveBudget: (vendor: string, client: string) => `The request of ${client} then goes to ${vendor}, above the budget of the team.`,
-      acceptOffer: () => "What is offered becomes the booking, which is then agreed. Both sides are told.",
+      acceptOffer: () => "What is offered becomes the booking, which is then confirmed. Both sides are told.",
     } satisfies Record<MailAct, (vendor: string, client: string) => string>,
     yes: { approve: "Approve", approveBudget: "Agree", acceptOffer: "Accept" } satisfies Record<MailAct, string>,
     as: (name: string) => `You do this as ${name}.`,

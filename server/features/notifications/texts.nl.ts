@@ -22,7 +22,7 @@ export const notificationTexts: NotificationTexts = {
       `${named.by} zette de status op ${named.status ? bookingStatusNames[named.status] : ""}: ${what(named)}.`,
     "booking-cancelled": (named) => `${named.by} annuleerde een bevestigde boeking: ${what(named)}.`,
     "booking-expired": (named) => `Een aanvraag is verlopen, omdat de datum voorbij is: ${what(named)}.`,
-    "booking-settled": (named) => `${named.by} regelde wat er wordt terugbetaald: ${what(named)}.`,
+    "booking-settled": (named) => `${named.by} legde vast wat er wordt terugbetaald: ${what(named)}.`,
     "booking-party-active": (named) => `${named.name} is weer actief: ${what(named)} kan doorgaan.`,
     "booking-party-inactive": (named) => `${named.name} is niet meer actief: ${what(named)}.`,
     "booking-note-added": (named) => `${named.by} schreef over ${what(named)}.`,

@@ -166,12 +166,12 @@ export const bookingMailTexts = {
     open: "De aanvraag zelf blijft open.",
   },
   settled: {
-    subject: ({ reference, listing }) => `Afgeregeld: ${listing} (${reference})`,
-    heading: "De boeking is afgeregeld",
-    body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date}, die al heeft plaatsgevonden, afgeregeld.`,
+    subject: ({ reference, listing }) => `Afgerekend: ${listing} (${reference})`,
+    heading: "De boeking is afgerekend",
+    body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date}, die al heeft plaatsgevonden, afgerekend.`,
     amounts: (refunded, kept) => `In totaal wordt ${refunded} aan de klant terugbetaald en blijft ${kept} bij de aanbieder, inclusief btw.`,
     nothing: (kept) => `Er wordt niets meer terugbetaald: ${kept} blijft bij de aanbieder, inclusief btw.`,
-    before: (refunded) => `Dit vervangt een eerdere regeling, waarbij ${refunded} werd terugbetaald.`,
+    before: (refunded) => `Dit vervangt een eerdere afrekening, waarbij ${refunded} werd terugbetaald.`,
     commission: (amount) => `De commissie volgt: ze bedraagt nu ${amount}.`,
   },
   offer: {
@@ -179,7 +179,7 @@ export const bookingMailTexts = {
       subject: ({ by, listing, date }) => `${by} doet een voorstel: ${listing} op ${date}`,
       heading: "Een nieuw voorstel",
       body: ({ by, listing, date }) =>
-        `${by} stelt andere voorwaarden voor voor ${listing} op ${date}. Hieronder staat wat er zou veranderen.`,
+        `${by} stelt voor ${listing} op ${date} andere voorwaarden voor. Hieronder staat wat er zou veranderen.`,
     },
     accepted: {
       subject: ({ listing, date }) => `Afgesproken: ${listing} op ${date}`,

@@ -97,7 +97,7 @@ describe("settling a completed booking", () => {
     expect(of(client)?.text).not.toContain("commission");
     expect(plain(of(vendor)?.text)).toContain("The commission follows: it is €100.00 now.");
     expect(plain(of(scene.people.vendorNl)?.text)).toContain("€ 242,00 aan de klant terugbetaald");
-    expect(of(member)?.subject).toMatch(/^Afgeregeld: /);
+    expect(of(member)?.subject).toMatch(/^Afgerekend: /);
   });
 
   test("again takes the place of what was settled before, and 0 takes it back", async () => {

@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { type AnyRouter, createRouterClient, implement, type ORPCError, type RouterClient } from "@orpc/server";
+import { type AnyRouter, createRouterClient, type Implementer, implement, type ORPCError, type RouterClient } from "@orpc/server";
 import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import type { Problem } from "#contract/core/errors.ts";
 import { contract } from "#contract/router.ts";
@@ -31,7 +31,8 @@ export type CallContext = {
 };
 
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
-export const api = implement(contract).$context<CallContext>();
+export const api: Implementer<typeof contract, CallContext & Record<never, never>, CallContext> =
+  implement(contract).$context<CallContext>();
 
 type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
 

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Download, type Locato
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
+import { streamPath } from "#tests/faults/equipment/front-proxy.ts";
 import { baseUrl, browserEndpoint } from "./marketplace.ts";
 import { storedSession, storeSession } from "./stored-session.ts";
 import { identityTexts, textsOf } from "./texts.ts";
@@ -25,6 +26,8 @@ export type PageOptions = {
   userAgent?: string;
   /** Statuses from 400 that this journey means to see; any other one fails it. */
   expectedStatuses?: number[];
+  /** This journey cuts the live stream: that one fails is meant. */
+  isStreamCut?: boolean;
   /** Somebody who is still signed in at the provider from an earlier journey, if anybody with this role is. */
   keptRole?: Role;
   /** The marketplace that is visited; without it the one that the journeys of this worker share. */
@@ -54,6 +57,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     isFromElsewhere = false,
     userAgent,
     expectedStatuses = [],
+    isStreamCut = false,
     keptRole,
     site = baseUrl,
     provider,
@@ -78,7 +82,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   context.setDefaultTimeout(30_000);
   context.setDefaultNavigationTimeout(60_000);
   contexts.push(context);
-  watch(context, { expectedStatuses, javaScript, site, provider });
+  watch(context, { expectedStatuses, isStreamCut, javaScript, site, provider });
   await follow(context, task);
   return context.newPage();
 }
@@ -89,9 +93,9 @@ function addressOfOwn(): string {
   return `198.${18 + (part() % 2)}.${part()}.${part()}`;
 }
 
-type Watch = Required<Pick<PageOptions, "expectedStatuses" | "javaScript" | "site">> & { provider: string | undefined };
+type Watch = Required<Pick<PageOptions, "expectedStatuses" | "isStreamCut" | "javaScript" | "site">> & { provider: string | undefined };
 
-function watch(context: BrowserContext, { expectedStatuses, javaScript, site, provider }: Watch): void {
+function watch(context: BrowserContext, { expectedStatuses, isStreamCut, javaScript, site, provider }: Watch): void {
   /** The provider's own page, and whatever it loads. */
   const isElsewhere = (url: string, request?: Request) =>
     provider !== undefined && (originOf(url) === provider || (request && originOf(documentOf(request)) === provider));
@@ -116,7 +120,8 @@ function watch(context: BrowserContext, { expectedStatuses, javaScript, site, pr
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A page that is left breaks off what it was loading; without JavaScript the browser refuses scripts by the word "csp".
-    const isMeant = /ERR_ABORTED/.test(reason) || (!javaScript && request.resourceType() === "script");
+    const isCut = isStreamCut && new URL(request.url()).pathname === streamPath;
+    const isMeant = isCut || /ERR_ABORTED/.test(reason) || (!javaScript && request.resourceType() === "script");
     if (!isMeant && !isElsewhere(request.url(), request)) problems.push(`failed: ${request.url()} ${reason}`);
   });
 }

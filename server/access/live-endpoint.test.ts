@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type CacheInvalidation, listenForCacheInvalidation } from "#server/platform/cache-invalidation.ts";
+import { askedAgainMs } from "#server/platform/live/live.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 
@@ -94,4 +95,34 @@ test("a visitor has no stream, and where nothing is heard of there is none", asy
   const answer = await scene.as(scene.people.vendor).download("/api/live");
   expect(answer.status).toBe(503);
   scene.app.live.listenWhile(changes.isListening);
+});
+
+describe("a stream ends when it is next asked about", () => {
+  const query = (statement: string, user: TestUser) => scene.database.pool.query(statement, [user.id]);
+  const signedOut =
+    "insert into ended_sign_ins (issuer, subject, ended_at) values ('http://test.example/oidc', $1, now() + interval '1 hour')";
+  const cases: [why: string, act: (user: TestUser) => Promise<unknown>, isOver: boolean][] = [
+    ["nothing happened", async () => undefined, false],
+    ["the sign-in has ended", (user) => query(signedOut, user), true],
+    ["the account is removed", (user) => query("update users set deleted_at = now() where id = $1", user), true],
+    ["the role is another", (user) => query("update users set role = 'ClientAdmin' where id = $1", user), true],
+    ["the team was left", (user) => query("delete from team_members where user_id = $1", user), true],
+  ];
+  test.each(cases)("%s", async (_why, act, isOver) => {
+    const user = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
+    const stream = await follow(user);
+    await act(user);
+    // The clock alone jumps: timers go on as they are.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + askedAgainMs });
+    try {
+      if (isOver) await expect.poll(() => stream.ended()).toBe(true);
+      else {
+        await new Promise((done) => setTimeout(done, 3_000));
+        expect(stream.ended()).toBe(false);
+      }
+    } finally {
+      vi.useRealTimers();
+      scene.app.live.endAll();
+    }
+  });
 });

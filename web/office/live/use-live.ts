@@ -6,10 +6,11 @@ import type { LiveChange } from "#web/platform/live/live-stream.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
 
-/** Without a sign of life for so long, the page asks by itself: two heartbeats of the stream and a little. */
-const silentMs = 60_000;
-/** So often it asks then, while somebody looks. */
+/** Without a sign of life for so long, a heartbeat and a little, the page asks by itself, and again so often, while somebody looks. */
 const pollMs = 30_000;
+/** After so long it says so. */
+const toldAfterMs = 60_000;
+const lookMs = 5_000;
 /** What comes at once is asked for once. */
 const gatherMs = 150;
 
@@ -52,7 +53,7 @@ function gatherer(queryClient: QueryClient, api: ApiQueries) {
 
 /**
  * Keeps what is on screen true while the office is open. Nothing depends on it: without the stream the page asks every
- * half a minute, and says so after a minute.
+ * half a minute, and says so once that has been so for a minute.
  *
  * @returns whether changes are heard of
  */
@@ -64,6 +65,7 @@ export function useLive(personId: string): boolean {
     const session = openSession(page.settings.oidc);
     const gathered = gatherer(queryClient, api);
     let aliveAt = Date.now();
+    let askedAt = 0;
     let stop: (() => void) | undefined;
     let isGone = false;
     // After the screen: nothing of it is needed to show one.
@@ -86,16 +88,22 @@ export function useLive(personId: string): boolean {
       },
       () => undefined,
     );
-    const polling = setInterval(() => {
-      if (Date.now() - aliveAt < silentMs) return;
-      setLive(false);
-      if (document.visibilityState === "visible") forgetAll(queryClient, api);
-    }, pollMs);
+    const look = () => {
+      const now = Date.now();
+      if (now - aliveAt >= toldAfterMs) setLive(false);
+      if (now - Math.max(aliveAt, askedAt) < pollMs || document.visibilityState !== "visible") return;
+      askedAt = now;
+      forgetAll(queryClient, api);
+    };
+    const looking = setInterval(look, lookMs);
+    // Whoever comes back to the page does not read what is half a minute old.
+    document.addEventListener("visibilitychange", look);
     return () => {
       isGone = true;
       stop?.();
       gathered.stop();
-      clearInterval(polling);
+      clearInterval(looking);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [api, page.settings.oidc, personId, queryClient]);
   return isLive;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { eventReader, followLive, type LiveChange } from "./live-stream.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventReader, followLive, type LiveChange, silentMs } from "./live-stream.ts";
 
 const changes = [
   { kind: "booking", id: "b1", version: 3 },
@@ -32,3 +32,64 @@ test("a stream that ends is opened again, and each opening tells that something 
   });
   expect(heard).toEqual(["open", "b1", "c1", "open", "b1", "c1"]);
 }, 20_000);
+
+describe("a stream that says nothing", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A stream that this proxy keeps back: its head, its body, or nothing. */
+  const held = {
+    head: (signal: AbortSignal) => new Promise<Response>((_, fail) => signal.addEventListener("abort", () => fail(signal.reason))),
+    body: async (signal: AbortSignal) =>
+      new Response(new ReadableStream({ start: (stream) => signal.addEventListener("abort", () => stream.error(signal.reason)) })),
+  };
+  test.each(["head", "body"] as const)("whose %s is held back is opened anew, and heard again once nothing holds it", async (what) => {
+    const heard: string[] = [];
+    const stopping = new AbortController();
+    let opened = 0;
+    const following = followLive({
+      open: (signal) => (++opened < 3 ? held[what](signal) : Promise.resolve(new Response(text))),
+      onChange({ id }) {
+        heard.push(id);
+        stopping.abort();
+      },
+      onOpen: () => undefined,
+      onAlive: () => undefined,
+      signal: stopping.signal,
+    });
+    await vi.advanceTimersByTimeAsync(silentMs - 1);
+    expect(opened).toBe(1);
+    await vi.advanceTimersByTimeAsync(silentMs * 4);
+    await following;
+    expect([opened, heard]).toEqual([3, ["b1", "c1"]]);
+  });
+
+  test("for less than that stays open, heartbeat by heartbeat", async () => {
+    const stopping = new AbortController();
+    let opened = 0;
+    let beat = () => {};
+    void followLive({
+      async open(signal) {
+        opened += 1;
+        return new Response(
+          new ReadableStream({
+            start(stream) {
+              beat = () => stream.enqueue(new TextEncoder().encode(": \n\n"));
+              signal.addEventListener("abort", () => stream.error(signal.reason));
+            },
+          }),
+        );
+      },
+      onChange: () => undefined,
+      onOpen: () => undefined,
+      onAlive: () => undefined,
+      signal: stopping.signal,
+    });
+    for (let n = 0; n < 10; n++) {
+      await vi.advanceTimersByTimeAsync(silentMs - 5_000);
+      beat();
+    }
+    stopping.abort();
+    expect(opened).toBe(1);
+  });
+});

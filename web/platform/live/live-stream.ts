@@ -14,32 +14,46 @@ type StreamParts = {
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+/** Two heartbeats and a little: what says nothing for so long is dead or held back on its way, and is opened anew. */
+export const silentMs = 60_000;
 
 /** Keeps a stream open until it is told to stop, with longer pauses the longer none opens. */
 export async function followLive(parts: StreamParts): Promise<void> {
   let pauseMs = firstPauseMs;
   while (!parts.signal.aborted) {
-    const wasOpen = await readOnce(parts).catch(() => false);
-    pauseMs = wasOpen ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+    const wasAlive = await readOnce(parts);
+    pauseMs = wasAlive ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
     // Those that one server left do not come back at once.
     await pause(pauseMs * (0.5 + Math.random()), parts.signal);
   }
 }
 
-/** @returns whether it opened */
+/** @returns whether anything came, however it ended */
 async function readOnce({ open, onChange, onOpen, onAlive, signal }: StreamParts): Promise<boolean> {
-  const response = await open(signal);
-  if (!response?.ok || !response.body) {
-    await response?.body?.cancel();
-    return false;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), silentMs);
+  let wasAlive = false;
+  try {
+    const response = await open(AbortSignal.any([signal, silence.signal]));
+    if (!response?.ok || !response.body) {
+      await response?.body?.cancel();
+      return false;
+    }
+    onOpen();
+    const read = eventReader(onChange);
+    for await (const text of response.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silentMs);
+      wasAlive = true;
+      onAlive();
+      read(text);
+    }
+  } catch {
+    // Cut, or silent for too long: either way it is opened anew.
+  } finally {
+    clearTimeout(timer);
   }
-  onOpen();
-  const read = eventReader(onChange);
-  for await (const text of response.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-    onAlive();
-    read(text);
-  }
-  return true;
+  return wasAlive;
 }
 
 /** Reads server-sent events as they come, in whatever pieces: an event ends at an empty line. */

@@ -41,8 +41,17 @@ export function shareLive({ personId, open, onChange, onOpen, onAlive }: TabsPar
       onOpen: () => say({ opened: true }),
       onAlive: () => say({ alive: true }),
     });
-  if (channel && "locks" in navigator) navigator.locks.request(name, { signal }, follow).catch(() => undefined);
-  else void follow();
+  if (channel && "locks" in navigator) {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (lock) return follow();
+        navigator.locks.request(name, { signal }, follow).catch(() => undefined);
+        // Another tab's stream was open before this page listened: what changed while it was loaded is asked for.
+        onOpen();
+        return undefined;
+      })
+      .catch(() => undefined);
+  } else void follow();
   return () => {
     stopping.abort();
     channel?.close();

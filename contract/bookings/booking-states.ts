@@ -46,5 +46,14 @@ export const bookingPartyKinds = ["client", "team", "vendor", "listing"] as cons
 export type BookingPartyKind = (typeof bookingPartyKinds)[number];
 
 /** What a list of bookings can be sorted by; `-` is descending. */
-export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
+export const bookingSorts = [
+  "-createdAt",
+  "createdAt",
+  /** Since when whoever has the turn was asked. */
+  "waitingSince",
+  "activityDate",
+  "-activityDate",
+  "priceExclVat",
+  "-priceExclVat",
+] as const;
 export type BookingSort = (typeof bookingSorts)[number];

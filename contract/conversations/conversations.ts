@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteVisibilities } from "#contract/bookings/booking-states.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryBoolean } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList } from "#contract/core/lists.ts";
 import { conversation, conversationSummary, entriesAtOnce, messageText, threadEntry, threadPart } from "./conversation-shapes.ts";
 import { maxMessageFiles, messageFile } from "./message-files.ts";
 
@@ -19,6 +19,16 @@ export const conversations = {
     access: "notes.read",
     input: z.strictObject({ ...officeList, unread: queryBoolean.default(false), waitingForMe: queryBoolean.default(false) }),
     output: pageOf(conversationSummary),
+  }),
+  listUnread: endpoint({
+    method: "GET",
+    path: "/conversations/unread",
+    tag: "conversations",
+    summary: "How much the caller has not read about these bookings",
+    description: "Of those that they may read and have not, each counted up to a hundred.",
+    access: "notes.read",
+    input: z.strictObject({ bookingIds: queryList(id, 100) }),
+    output: z.object({ items: z.array(z.object({ bookingId: id, unread: z.int() })) }),
   }),
   startConversation: endpoint({
     method: "POST",

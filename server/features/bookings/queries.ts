@@ -140,6 +140,7 @@ export type BookingFilter = FigureFilter & {
 
 export const sortColumns = {
   createdAt: "bookings.created_at",
+  waitingSince: "bookings.waiting_since",
   activityDate: "bookings.activity_date",
   priceExclVat: "bookings.price_excl_vat_cents",
 } as const;

@@ -117,6 +117,21 @@ export async function listConversations(
 export const unreadConversations = (db: Queryable, user: User) =>
   db.selectFrom("conversations").select("conversations.id").where(visibleTo(db, user)).where(isUnread(user));
 
+/** How much of what stands about each of these bookings they have not read; what is read, or not theirs to read, is left out. */
+export async function listUnreadOf(
+  db: Queryable,
+  user: User,
+  bookingIds: readonly string[],
+): Promise<{ bookingId: string; unread: number }[]> {
+  return db
+    .selectFrom("conversations")
+    .select([sql<string>`conversations.booking_id`.as("bookingId"), unreadSince(user, about, readUntil(user)).as("unread")])
+    .where("conversations.booking_id", "=", sql<string>`any(${bookingIds}::uuid[])`)
+    .where(visibleTo(db, user))
+    .where(isUnread(user))
+    .execute();
+}
+
 /** How far each of the others' organisations has read. */
 export async function listMarks(db: Queryable, id: string, ownId: string | null): Promise<{ name: string; until: Date }[]> {
   return db

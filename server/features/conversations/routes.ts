@@ -8,7 +8,7 @@ import { found } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { markRead, sendMessage, startConversation } from "./commands.ts";
 import { mayWrite, presentConversation } from "./present.ts";
-import { type ConversationRow, findConversation, listConversations, listMarks } from "./queries.ts";
+import { type ConversationRow, findConversation, listConversations, listMarks, listUnreadOf } from "./queries.ts";
 
 const aboutOf = ({ id, booking_id: bookingId }: ConversationRow) => ({ bookingId, conversationId: id });
 
@@ -43,6 +43,9 @@ export function conversationRoutes(services: Services) {
       const page = await listConversations(db, user, config.timeZone, input);
       return { ...page, items: await present(user, page.items) };
     }),
+    listUnread: routes.listUnread.handler(async ({ input, context }) => ({
+      items: await listUnreadOf(db, userOf(context), input.bookingIds),
+    })),
     startConversation: routes.startConversation.handler(async ({ input, context }) => {
       const user = userOf(context);
       return getConversation(user, await startConversation(services, user, input, context.idempotencyKey));

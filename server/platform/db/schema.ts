@@ -168,6 +168,7 @@ export interface Bookings {
   venue_id: string | null;
   version: Generated<number>;
   waiting_for: "client" | "vendor" | null;
+  waiting_since: Generated<Timestamp>;
 }
 
 export interface BusyCalendars {

@@ -78,6 +78,7 @@ export const bookingTexts = {
     sorts: {
       createdAtDown: "Newest request",
       createdAt: "Oldest request",
+      waitingSince: "Waiting longest",
       activityDate: "Date, soonest first",
       activityDateDown: "Date, latest first",
       priceExclVat: "Price, low to high",

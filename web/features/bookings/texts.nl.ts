@@ -59,6 +59,7 @@ export const bookingTexts = {
     sorts: {
       createdAtDown: "Nieuwste aanvraag",
       createdAt: "Oudste aanvraag",
+      waitingSince: "Wacht het langst",
       activityDate: "Datum, eerst de vroegste",
       activityDateDown: "Datum, eerst de laatste",
       priceExclVat: "Prijs, laag naar hoog",

@@ -20,7 +20,12 @@ export async function findNeighbour(
 ): Promise<NeighbourRow | undefined> {
   const isDescending = filter.sort.startsWith("-");
   const key = filter.sort.replace("-", "") as keyof typeof sortColumns;
-  const value = { createdAt: of.created_at, activityDate: of.activity_date, priceExclVat: of.price_excl_vat_cents }[key];
+  const value = {
+    createdAt: of.created_at,
+    waitingSince: of.waiting_since,
+    activityDate: of.activity_date,
+    priceExclVat: of.price_excl_vat_cents,
+  }[key];
   const goesUp = isDescending === (side === "previous");
   const direction = goesUp ? "asc" : "desc";
   const text = filter.q ? matchingText(filter.q, timeZone) : undefined;

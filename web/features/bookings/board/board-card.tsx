@@ -4,6 +4,7 @@ import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { InLanguage } from "#web/platform/texts/in-language.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { actionsFor } from "../acts/booking-action-table.ts";
@@ -11,10 +12,17 @@ import { BookingWaiting } from "../list/booking-waiting.tsx";
 import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 
-type CardProps = { area: Area; booking: BookingSummary; onLift: (booking: BookingSummary | null) => void; onAsk: (asked: Asked) => void };
+type CardProps = {
+  area: Area;
+  booking: BookingSummary;
+  /** How much of its conversation the reader has not read. */
+  unread: number;
+  onLift: (booking: BookingSummary | null) => void;
+  onAsk: (asked: Asked) => void;
+};
 
 /** A booking on the board; its menu does all that dragging does. */
-export function BoardCard({ area, booking, onLift, onAsk }: CardProps) {
+export function BoardCard({ area, booking, unread, onLift, onAsk }: CardProps) {
   const t = useTranslations("board");
   const people = useTranslations("bookings");
   const actions = useTranslations("bookings.actions");
@@ -63,7 +71,10 @@ export function BoardCard({ area, booking, onLift, onAsk }: CardProps) {
         <span>{reference}</span>
         <span className={styles.price}>{formats.money(cost.exclVatCents)}</span>
       </span>
-      <BookingWaiting booking={booking} area={area} withReminder />
+      <span className={styles.marks}>
+        <BookingWaiting booking={booking} area={area} withReminder />
+        {unread > 0 ? <Badge tone="primary">{t("unread", { count: unread })}</Badge> : null}
+      </span>
     </li>
   );
 }

@@ -1,27 +1,26 @@
 import IconChevronDown from "@tabler/icons-react/icons/IconChevronDown";
 import IconChevronUp from "@tabler/icons-react/icons/IconChevronUp";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
-import { officePageSizes, type Page } from "#contract/core/page-sizes.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
-import { usePage, useToday } from "#web/platform/page/route-context.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { actionsFor } from "../acts/booking-action-table.ts";
 import { statusLook } from "../list/booking-status-badge.tsx";
-import { type BookingsSearch, bookingsInput } from "../list/bookings-search.ts";
+import type { BookingsSearch } from "../list/bookings-search.ts";
 import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 import { BoardCard } from "./board-card.tsx";
-import { type boardColumns, columnInput } from "./board-columns.ts";
+import type { Column } from "./board-columns.ts";
+import { useColumn, useUnread } from "./use-column.ts";
 
 type ColumnProps = {
   area: Area;
-  column: (typeof boardColumns)[number];
+  column: Column;
   search: BookingsSearch;
   /** Its cards are shown from the start. */
   isOpen: boolean;
@@ -34,25 +33,12 @@ type ColumnProps = {
 /** A status, how many bookings have it, and their cards; while one is dragged it says whether it can be dropped here, and what that does. */
 export function BoardColumn({ area, column, search, isOpen, lifted, onLift, onAsk }: ColumnProps) {
   const statuses = useTranslations("bookings.statuses");
-  const { api } = usePage();
-  const today = useToday();
   const headingId = useId();
   const [isShown, setShown] = useState(isOpen);
   const [pageSize, setPageSize] = useState<(typeof officePageSizes)[number]>(25);
   const { status } = column;
-  const input = {
-    ...bookingsInput({ ...search, statuses: [], from: "", to: "", reason: "" }),
-    ...columnInput(column, today),
-    page: 1,
-    pageSize,
-  };
-  const query = useQuery({
-    ...api.bookings.listBookings.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    // Nothing moves under the hand of whoever drags.
-    enabled: lifted === null,
-    staleTime: 0,
-  });
+  // Nothing moves under the hand of whoever drags.
+  const cards = useColumn({ area, column, search, pageSize, isFree: lifted === null });
   const { Icon } = statusLook[status];
   const larger = officePageSizes.find((size) => size > pageSize);
   const drop = useDrop(area, column, lifted);
@@ -76,19 +62,20 @@ export function BoardColumn({ area, column, search, isOpen, lifted, onLift, onAs
           <Icon size={17} stroke={2} aria-hidden="true" />
           <span>{statuses(status)}</span>
         </h2>
-        {query.data ? <span className={styles.count}>{`${query.data.total}${query.data.totalIsCapped ? "+" : ""}`}</span> : null}
+        {cards.items ? <span className={styles.count}>{`${cards.total}${cards.totalIsCapped ? "+" : ""}`}</span> : null}
         {isOpen ? null : <FoldButton isShown={isShown} onPress={() => setShown(!isShown)} />}
       </header>
       {drop ? <p className={styles.drop}>{drop.text}</p> : null}
-      {query.error && !query.data ? <NoList error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <Skeleton height="6rem" shape="box" /> : null}
-      {isShown && query.data ? (
+      {cards.error && !cards.items ? <NoList error={cards.error} onRetry={() => void cards.refetch()} /> : null}
+      {cards.isPending && !cards.error ? <Skeleton height="6rem" shape="box" /> : null}
+      {isShown && cards.items ? (
         <Cards
           area={area}
-          page={query.data}
+          items={cards.items}
+          total={cards.total}
           onLift={onLift}
           onAsk={onAsk}
-          isLoading={query.isPlaceholderData}
+          isLoading={cards.isPlaceholderData}
           onMore={larger && (() => setPageSize(larger))}
         />
       ) : null}
@@ -123,19 +110,21 @@ function FoldButton({ isShown, onPress }: { isShown: boolean; onPress: () => voi
 }
 
 type CardsProps = Pick<ColumnProps, "area" | "onLift" | "onAsk"> & {
-  page: Page<BookingSummary>;
+  items: readonly BookingSummary[];
+  total: number;
   isLoading: boolean;
   onMore: (() => void) | undefined;
 };
 
-function Cards({ area, page: { items, total }, onLift, onAsk, isLoading, onMore }: CardsProps) {
+function Cards({ area, items, total, onLift, onAsk, isLoading, onMore }: CardsProps) {
   const t = useTranslations("board");
+  const unread = useUnread(items);
   if (items.length === 0) return <p className={styles.none}>{t("none")}</p>;
   return (
     <>
       <ul className={styles.cards}>
         {items.map((booking) => (
-          <BoardCard key={booking.id} area={area} booking={booking} onLift={onLift} onAsk={onAsk} />
+          <BoardCard key={booking.id} area={area} booking={booking} unread={unread.get(booking.id) ?? 0} onLift={onLift} onAsk={onAsk} />
         ))}
       </ul>
       {total > items.length && onMore ? (

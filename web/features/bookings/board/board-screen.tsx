@@ -61,7 +61,7 @@ function Board({ area, search }: ScreenProps) {
     const timer = setInterval(() => {
       if (document.activeElement === document.body) board.current?.querySelector<HTMLElement>(`[data-card="${kept}"]`)?.focus();
     }, 100);
-    const end = setTimeout(() => clearInterval(timer), 3_000);
+    const end = setTimeout(() => clearInterval(timer), 10_000);
     return () => {
       clearInterval(timer);
       clearTimeout(end);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingStatuses } from "#contract/bookings/booking-states.ts";
-import { boardColumns, columnInput } from "./board-columns.ts";
+import { boardColumns, columnInput, mineFirst } from "./board-columns.ts";
 import { cardAfter } from "./card-keys.ts";
 
 test("every status has one column", () => {
@@ -15,6 +15,11 @@ test("what ended is shown for thirty days, what is agreed from today, what is op
     "2027-02-26",
     "2027-02-26",
   ]);
+});
+
+test("what waits for the reader stands first, and nothing twice", () => {
+  const cards = (ids: string) => [...ids].map((id) => ({ id }));
+  expect(mineFirst(cards("ca"), cards("abcd"))).toEqual(cards("cabd"));
 });
 
 const columns = [["a", "b", "c"], [], ["d", "e"]];

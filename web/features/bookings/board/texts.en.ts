@@ -5,6 +5,7 @@ export const boardTexts = {
   columns: "Status",
   none: "No bookings.",
   more: "More",
+  unread: "{count, plural, one {# unread} other {# unread}}",
   menu: "Set status of {reference}",
   dropHere: "Drop here: {action}",
   notHere: "Not possible from {status}",

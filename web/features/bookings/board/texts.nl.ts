@@ -7,6 +7,7 @@ export const boardTexts = {
   columns: "Status",
   none: "Geen boekingen.",
   more: "Meer",
+  unread: "{count, plural, one {# ongelezen} other {# ongelezen}}",
   menu: "Status van {reference} wijzigen",
   dropHere: "Hier neerzetten: {action}",
   notHere: "Kan niet vanuit {status}",

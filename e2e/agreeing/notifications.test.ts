@@ -46,14 +46,26 @@ test("a choice is kept, what is never off cannot be chosen, and everything works
   await page.waitForURL("**/vendor/account/notifications");
   const offers = t("notifications.kinds.offers");
   const rhythm = page.getByLabel(`${offers}: ${t("notifications.preferences.mail")}`);
+  await rhythm.waitFor();
+  // Each choice is long on its way: meanwhile the row stands as chosen, keeps the focus and takes the next one.
+  await page.route("**/api/me/notification-preferences/*", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
   await rhythm.selectOption("daily");
-  await see(page, t("notifications.preferences.saved"));
   const bell = page.getByRole("checkbox", { name: `${offers}: ${t("notifications.preferences.bell")}` });
-  // While one choice is on its way, the row takes no other.
-  await eventually(() => bell.isEnabled()).toBe(true);
   await bell.focus();
   await page.keyboard.press("Space");
+  expect([await rhythm.inputValue(), await bell.isChecked(), await bell.isEnabled()]).toEqual(["daily", false, true]);
+  await see(page, t("notifications.preferences.saved"));
+  expect(await bell.evaluate((box) => box === document.activeElement)).toBe(true);
+  await eventually(() => page.getByText(t("notifications.preferences.saved")).count()).toBeGreaterThan(1);
+  // One that could not be kept is taken back.
+  await page.unroute("**/api/me/notification-preferences/*");
+  await page.route("**/api/me/notification-preferences/*", (route) => route.abort("aborted"));
+  await page.keyboard.press("Space");
   await eventually(() => bell.isChecked()).toBe(false);
+  await page.unroute("**/api/me/notification-preferences/*");
   await page.reload();
   await eventually(() => rhythm.inputValue()).toBe("daily");
   await eventually(() => bell.isChecked()).toBe(false);

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
 import type { ContactStage, chosenOutcomes } from "#contract/contact/contact-states.ts";
 import { useAct } from "#web/platform/api/act.tsx";
+import { useOwnVersions } from "#web/platform/api/own-versions.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -24,6 +25,7 @@ export function useContactActs(onHandled?: () => void) {
   const { api } = usePage();
   const queryClient = useQueryClient();
   const tellNews = useContext(StaleNews);
+  const versions = useOwnVersions();
 
   const finish = async (fresh: ContactRequest) => {
     queryClient.setQueryData(api.contact.getContactRequest.queryOptions({ input: { requestId: fresh.id } }).queryKey, fresh);
@@ -34,7 +36,7 @@ export function useContactActs(onHandled?: () => void) {
   };
   const { act, isPending, variables } = useAct<ContactRequest, Change>({
     call: ({ request, ...change }) => {
-      const call = { context: { ifMatch: request.version } };
+      const call = { context: { ifMatch: versions.of(request) } };
       if ("move" in change) return api.contact.moveContactRequest.call({ requestId: request.id, ...change.move }, call);
       if ("on" in change) return api.contact.setContactFollowUp.call({ requestId: request.id, on: change.on }, call);
       if ("organisationId" in change)
@@ -44,8 +46,10 @@ export function useContactActs(onHandled?: () => void) {
         ? api.contact.setContactRequestHandled.call({ requestId: request.id, handled: change.handled }, call)
         : api.contact.assignContactRequest.call({ requestId: request.id, userId: change.userId }, call);
     },
+    scope: "contact-acts",
     success: (fresh, change) => ({ title: ui("updated"), description: said(fresh, change), ...undoOf(fresh, change) }),
     done: async (fresh, change) => {
+      versions.note(fresh);
       tellNews("");
       await finish(fresh);
       if ("handled" in change && change.handled) onHandled?.();
@@ -105,5 +109,13 @@ export function useContactActs(onHandled?: () => void) {
     cancelCall: (request: ContactRequest) => act({ request, isCallCancelled: true }),
     assign: (request: ContactRequest, userId: string | null) => act({ request, userId }),
     isPending: (requestId: string) => isPending && variables?.request.id === requestId,
+    /** The request as it is about to be: what was chosen stands on the screen at once. */
+    shown: (request: ContactRequest): Pick<ContactRequest, "stage"> & { assigneeId: string | null } => {
+      const change = isPending && variables?.request.id === request.id ? variables : undefined;
+      return {
+        stage: change && "move" in change ? change.move.stage : request.stage,
+        assigneeId: change && "userId" in change ? change.userId : (request.assignedTo?.id ?? null),
+      };
+    },
   };
 }

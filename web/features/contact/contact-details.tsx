@@ -98,7 +98,7 @@ function PlannedCall({ request, call }: { request: ContactRequest; call: NonNull
 export function Assignee({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact.details");
   const { api } = usePage();
-  const { assign, isPending } = useContactActs();
+  const { assign, shown } = useContactActs();
   const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
   const people = data?.items ?? [];
   const { assignedTo } = request;
@@ -108,8 +108,8 @@ export function Assignee({ request }: { request: ContactRequest }) {
     <SelectField
       label={t("assign")}
       placeholder={t("unassigned")}
-      value={assignedTo?.id ?? ""}
-      disabled={!request.can.assign || isPending(request.id)}
+      value={shown(request).assigneeId ?? ""}
+      disabled={!request.can.assign}
       options={known.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => assign(request, event.currentTarget.value || null)}
     />

@@ -15,7 +15,7 @@ import styles from "./contact-requests.module.css";
 /** How far a request has come, who looks after it and when somebody looks again. */
 export function ContactPipeline({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact");
-  const { move, setFollowUp, isPending } = useContactActs();
+  const { move, setFollowUp, shown } = useContactActs();
   const today = useToday();
   const [isClosing, setClosing] = useState(false);
   const choose = (stage: ContactStage) => (stage === "Closed" ? setClosing(true) : move(request, { stage }));
@@ -24,8 +24,8 @@ export function ContactPipeline({ request }: { request: ContactRequest }) {
       <Standing request={request} />
       <SelectField
         label={t("stage")}
-        value={request.stage}
-        disabled={request.can.stages.length === 0 || isPending(request.id)}
+        value={shown(request).stage}
+        disabled={request.can.stages.length === 0}
         options={contactStages
           .filter((stage) => stage === request.stage || request.can.stages.includes(stage))
           .map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}

@@ -110,7 +110,7 @@ export function NoteEditor({ note }: { note: PrivateNote }) {
           <IconButton
             label={t("remove")}
             icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
-            disabled={isRemoving}
+            loading={isRemoving}
             onClick={() => remove()}
           />
         </Cluster>

@@ -52,7 +52,7 @@ export function PreferencesCard() {
 function Row({ preference }: { preference: NotificationPreference }) {
   const t = useTranslations("notifications");
   const { kind, bell, mail, can } = preference;
-  const { choose, isPending } = useChoice(preference);
+  const choose = useChoice(preference);
   const name = t(`kinds.${kind}`);
   return (
     <tr>
@@ -65,7 +65,7 @@ function Row({ preference }: { preference: NotificationPreference }) {
           label={t("preferences.bell")}
           aria-label={`${name}: ${t("preferences.bell")}`}
           checked={bell}
-          disabled={!can.change || isPending}
+          disabled={!can.change}
           onChange={(event) => choose({ bell: event.currentTarget.checked })}
         />
       </td>
@@ -74,7 +74,7 @@ function Row({ preference }: { preference: NotificationPreference }) {
           label={`${name}: ${t("preferences.mail")}`}
           hideLabel
           value={mail}
-          disabled={!can.change || isPending}
+          disabled={!can.change}
           options={mailRhythms.map((value) => ({ value, label: t(`preferences.rhythms.${value}`) }))}
           onChange={(event) => choose({ mail: event.currentTarget.value as MailRhythm })}
         />
@@ -83,16 +83,23 @@ function Row({ preference }: { preference: NotificationPreference }) {
   );
 }
 
+/** A choice stands on the screen at once and is taken back where it could not be kept: a control that is off meanwhile would lose the focus. */
 function useChoice({ kind, bell, mail }: NotificationPreference) {
   const t = useTranslations("notifications.preferences");
   const { api } = usePage();
   const queryClient = useQueryClient();
-  const { act, isPending } = useAct({
-    call: (change: { bell?: boolean; mail?: MailRhythm }) => api.notifications.changePreference.call({ kind, bell, mail, ...change }),
+  const { queryKey } = api.notifications.listPreferences.queryOptions({ input: {} });
+  const { act } = useAct({
+    call: (choice: Pick<NotificationPreference, "bell" | "mail">) => api.notifications.changePreference.call({ kind, ...choice }),
+    begin: (choice) =>
+      queryClient.setQueryData(
+        queryKey,
+        (known) => known && { ...known, items: known.items.map((one) => (one.kind === kind ? { ...one, ...choice } : one)) },
+      ),
     success: () => ({ title: t("saved") }),
     title: "update",
-    done: () => queryClient.invalidateQueries({ queryKey: api.notifications.listPreferences.key() }),
+    failed: () => queryClient.invalidateQueries({ queryKey }),
     scope: `notification-preference-${kind}`,
   });
-  return { choose: act, isPending };
+  return (change: { bell?: boolean; mail?: MailRhythm }) => act({ bell, mail, ...change });
 }

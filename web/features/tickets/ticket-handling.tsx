@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Ticket } from "#contract/tickets/ticket-shapes.ts";
 import { useAct } from "#web/platform/api/act.tsx";
+import { useOwnVersions } from "#web/platform/api/own-versions.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -16,11 +17,16 @@ export function TicketHandling({ ticket }: { ticket: Ticket }) {
   const { api } = usePage();
   const { take, refresh } = useTicketCache();
   const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
-  const { act, isPending } = useAct({
+  const versions = useOwnVersions();
+  const { act, isPending, variables } = useAct({
     call: (handling: { ownerId: string | null; isUrgent: boolean }) =>
-      api.tickets.handleTicket.call({ ticketId: ticket.id, ...handling }, { context: { ifMatch: ticket.version } }),
+      api.tickets.handleTicket.call({ ticketId: ticket.id, ...handling }, { context: { ifMatch: versions.of(ticket) } }),
     success: () => ({ title: t("handling.saved") }),
-    done: take,
+    scope: `ticket-handling-${ticket.id}`,
+    done(fresh) {
+      versions.note(fresh);
+      return take(fresh);
+    },
     stale: async () => {
       await refresh();
       showToast({ title: t("stale"), tone: "warning" });
@@ -28,7 +34,9 @@ export function TicketHandling({ ticket }: { ticket: Ticket }) {
     },
   });
   const people = data?.items ?? [];
-  const { owner, isUrgent } = ticket;
+  const { owner } = ticket;
+  // What was chosen stands there at once; a control that is off while it is saved would lose the focus.
+  const { ownerId, isUrgent } = isPending && variables ? variables : { ownerId: owner?.id ?? null, isUrgent: ticket.isUrgent };
   // Somebody who has left meanwhile still stands there until another takes over.
   const known = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people;
   return (
@@ -37,8 +45,7 @@ export function TicketHandling({ ticket }: { ticket: Ticket }) {
         <SelectField
           label={t("handling.owner")}
           placeholder={t("nobody")}
-          value={owner?.id ?? ""}
-          disabled={isPending}
+          value={ownerId ?? ""}
           options={known.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => act({ ownerId: event.currentTarget.value || null, isUrgent })}
         />
@@ -46,8 +53,7 @@ export function TicketHandling({ ticket }: { ticket: Ticket }) {
           label={t("handling.urgent")}
           help={t("handling.urgentHelp")}
           checked={isUrgent}
-          disabled={isPending}
-          onChange={(event) => act({ ownerId: owner?.id ?? null, isUrgent: event.currentTarget.checked })}
+          onChange={(event) => act({ ownerId, isUrgent: event.currentTarget.checked })}
         />
       </Stack>
     </Card>

@@ -57,7 +57,7 @@ export function PictureButtons<R>({ path, hasPicture, texts, remove, onChanged }
       <Button
         icon={<IconPhotoUp size={18} stroke={1.9} aria-hidden="true" />}
         loading={busy === "send"}
-        disabled={busy !== null}
+        disabled={busy === "remove"}
         onClick={() => input.current?.click()}
       >
         {hasPicture ? texts.replace : texts.choose}
@@ -67,7 +67,7 @@ export function PictureButtons<R>({ path, hasPicture, texts, remove, onChanged }
           variant="ghost"
           icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
           loading={busy === "remove"}
-          disabled={busy !== null}
+          disabled={busy === "send"}
           onClick={() => void run("remove", remove)}
         >
           {texts.remove}

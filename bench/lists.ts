@@ -14,6 +14,7 @@ import { openPool } from "#server/platform/db/pool.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
+import { measureCalendars } from "./calendars.ts";
 import { measureFigures } from "./figures.ts";
 import { ids, loadLists } from "./lists-data.ts";
 import { measureExports } from "./lists-exports.ts";
@@ -58,8 +59,13 @@ async function openApp(pool: pg.Pool): Promise<App> {
   });
 }
 
-async function measureAll(call: Call, chosen: readonly List[]): Promise<boolean> {
+async function measureAll(call: Call, app: App, chosen: readonly List[]): Promise<boolean> {
   let isMet = true;
+  if ("calendars".includes(values.only)) {
+    const rows = await measureCalendars(call, app, pool, Number(values.rounds));
+    say(`\n${table(rows)}`);
+    isMet &&= missed(rows).length === 0;
+  }
   if ("dashboards".includes(values.only)) {
     const rows = await measureFigures(call, Number(values.rounds));
     say(`\n${table(rows)}`);
@@ -97,6 +103,7 @@ try {
     app.fetch(new Request(`http://bench.example/api${path}`, { headers: { authorization: `Bearer ${tokenOf(by)}` } }));
   const isMet = await measureAll(
     call,
+    app,
     lists.filter(({ name }) => name.includes(values.only)).map((list) => (values.texts ? { ...list, sorts: [] } : list)),
   );
   say(isMet ? "\nEvery target is met." : "\nNot every target is met.");

@@ -60,6 +60,11 @@ export const daysWithApproved = (
           and b.id is distinct from ${except}::uuid
         group by d.day having count(*) >= ${atLeast})`;
 
+/** The vendor's listings that have an Approved booking within a period: a part of a statement. */
+export const listingsWithApproved = (vendorId: string, { from, to }: { from: PlainDate; to: PlainDate }) =>
+  sql<string>`select b.listing_id from bookings b where b.vendor_id = ${vendorId}::uuid and b.status = 'Approved' and b.last_date >= ${from}::date
+    and b.activity_date between ${addDays(from, -mostFurtherDays)}::date and ${to}::date`;
+
 /** A hold (`h`) that stands at that moment. */
 export const isStanding = (at: Date) => sql<boolean>`h.state = 'standing' and h.expires_at > ${at}`;
 

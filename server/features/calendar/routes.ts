@@ -5,7 +5,7 @@ import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { type CalendarFilter, countCalendarDays, listCalendarBookings } from "#server/features/bookings/calendar/queries.ts";
 import { listCallsBetween } from "#server/features/contact/queries.ts";
-import { findPattern, listClosedDays, listFullDays, listPatterns } from "#server/features/listings/availability/queries.ts";
+import { findPattern, listClosedDays, listFullDays, listNamedListings } from "#server/features/listings/availability/queries.ts";
 import { firstObstacle, periodsOf, tellHours } from "#server/features/listings/availability/rules.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { api } from "#server/platform/http/api.ts";
@@ -48,12 +48,13 @@ type Closing = Pick<Calendar, "closures" | "full" | "openingHours"> & { causeOn(
 
 async function findClosing(db: Queryable, user: User, vendorId: string | undefined, { from, to }: Period): Promise<Closing> {
   if (vendorId === undefined) return { closures: [], full: [], openingHours: [], causeOn: () => null };
-  const [pattern, days, listings, full] = await Promise.all([
+  const [pattern, days, full] = await Promise.all([
     findPattern(db, vendorId),
     listClosedDays(db, vendorId, from, to),
-    listPatterns(db, vendorId),
     listFullDays(db, vendorId, from, to),
   ]);
+  // A vendor may have many, of which few are closed by themselves.
+  const listings = await listNamedListings(db, [...new Set(days.flatMap(({ listingId }) => listingId ?? []))]);
   const named = ({ texts, main_language }: { texts: Partial<Record<string, { name: string }>>; main_language: string }) =>
     (texts[user.readsIn] ?? texts[main_language])?.name ?? "";
   const listingOf = (id: string | null) => {

@@ -16,6 +16,11 @@ type Id = RawBuilder<unknown>;
 
 export const listingType = (id: Id) => sql<ActivityType>`(select l.type from listings l where l.id = ${id})`;
 export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_language from listings l where l.id = ${id})`;
+/** The same of many, by id. */
+export async function listingMainLanguages(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, EuLanguage>> {
+  const rows = await db.selectFrom("listings").select(["id", "main_language"]).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  return new Map(rows.map((row) => [row.id, row.main_language]));
+}
 export const listingTexts = (id: Id) => sql<ListingTexts>`(select l.texts from listings l where l.id = ${id})`;
 /** How many bookings it takes on a day. */
 export const listingCapacity = (id: Id) => sql<number>`(select l.capacity_per_day from listings l where l.id = ${id})`;

@@ -16,6 +16,16 @@ type Id = RawBuilder<unknown>;
 export const organisationName = (id: Id) => sql<string>`(select o.name from organisations o where o.id = ${id})`;
 export const organisationVatNumber = (id: Id) => sql<string | null>`(select o.vat_number from organisations o where o.id = ${id})`;
 export const isOrganisationActive = (id: Id) => sql<boolean>`(select o.is_active from organisations o where o.id = ${id})`;
+/** The names of these, by id, where a statement would look up the same few for each of its rows. */
+export async function organisationNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("organisations").select(["id", "name"]).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+/** The same for teams. */
+export async function teamNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("teams").select(["id", "name"]).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 export const teamName = (id: Id) => sql<string>`(select t.name from teams t where t.id = ${id})`;
 
 export type StoredContact = { name: string | null; email: string | null; phone: string | null };

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
-import { sql } from "kysely";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
-import { listingMainLanguage } from "#server/features/listings/reads.ts";
-import { organisationName, teamName } from "#server/features/organisations/reads.ts";
+import { listingMainLanguages } from "#server/features/listings/reads.ts";
+import { organisationNames, teamNames } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { CalendarFeeds } from "#server/platform/db/schema.ts";
 
@@ -69,9 +68,9 @@ const cancelledDays = 60;
  * What a person's calendar shows: bookings from 90 days ago to two years
  * ahead, and for 60 days those that are off, so that calendars take them out.
  */
-export function listCalendarBookings(db: Queryable, user: User, { today, now }: { today: PlainDate; now: Date }) {
+export async function listCalendarBookings(db: Queryable, user: User, { today, now }: { today: PlainDate; now: Date }) {
   const cancelledSince = new Date(now.getTime() - cancelledDays * 86_400_000);
-  return db
+  const rows = await db
     .selectFrom("bookings")
     .select([
       "id",
@@ -84,12 +83,13 @@ export function listCalendarBookings(db: Queryable, user: User, { today, now }: 
       "start_time",
       "duration_minutes",
       "participants",
+      "other_dates",
       "listing_texts",
       "venue",
-      organisationName(sql.ref("bookings.client_id")).as("client_name"),
-      organisationName(sql.ref("bookings.vendor_id")).as("vendor_name"),
-      teamName(sql.ref("bookings.team_id")).as("team_name"),
-      listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
+      "client_id",
+      "vendor_id",
+      "team_id",
+      "listing_id",
     ])
     .where(bookingsVisibleTo(user, "bookings.read"))
     .where("activity_date", ">=", addDays(today, -daysBack))
@@ -99,6 +99,19 @@ export function listCalendarBookings(db: Queryable, user: User, { today, now }: 
     .orderBy("id")
     .limit(mostBookings)
     .execute();
+  // A thousand bookings are of few parties: each name is read once, not for each of them.
+  const [organisations, teams, languages] = await Promise.all([
+    organisationNames(db, [...new Set(rows.flatMap((row) => [row.client_id, row.vendor_id]))]),
+    teamNames(db, [...new Set(rows.map((row) => row.team_id))]),
+    listingMainLanguages(db, [...new Set(rows.map((row) => row.listing_id))]),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    client_name: organisations.get(row.client_id) ?? "",
+    vendor_name: organisations.get(row.vendor_id) ?? "",
+    team_name: teams.get(row.team_id) ?? "",
+    main_language: languages.get(row.listing_id) ?? ("en" as const),
+  }));
 }
 
 export type CalendarBooking = Awaited<ReturnType<typeof listCalendarBookings>>[number];

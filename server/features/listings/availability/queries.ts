@@ -5,7 +5,7 @@ import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/date
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import { allWeekdays } from "#contract/listings/availability-input.ts";
 import { type ClosedHours, type OpeningHours, timeOf } from "#contract/listings/opening-hours.ts";
-import { daysKept, daysWithApproved } from "#server/features/bookings/reads.ts";
+import { daysKept, daysWithApproved, listingsWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts, StoredOpeningHours } from "#server/platform/db/documents.ts";
 import { bookablePeriod } from "../rules.ts";
@@ -209,9 +209,15 @@ export async function listFullDays(db: Queryable, vendorId: string, from: PlainD
   const { rows } = await sql<{ id: string; texts: ListingTexts; main_language: string; days: PlainDate[] }>`
     select l.id, l.texts, l.main_language, d.days from listings l
       cross join lateral (select ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), { from, to, except: null })} as days) d
-    where l.vendor_id = ${vendorId} and l.is_active and cardinality(d.days) > 0
+    where l.id in (${listingsWithApproved(vendorId, { from, to })}) and l.is_active and cardinality(d.days) > 0
     order by l.created_at, l.id`.execute(db);
   return rows;
+}
+
+/** What these listings are called. */
+export async function listNamedListings(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("listings").select(["id", "texts", "main_language"]).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export type PatternedListing = {

@@ -10,6 +10,7 @@ import type { DB } from "#server/platform/db/schema.ts";
 import { matchingText } from "../finding/text-queries.ts";
 import { type HoldRow, listHoldsOf } from "../holds/hold-queries.ts";
 import { canOf, isWaitingFor } from "../lifecycle.ts";
+import { openOtherDates } from "../other-dates.ts";
 import { bookingReference, listingText, standingOf, type Viewer } from "../present.ts";
 import { type BookingFilter, bookingsMatching, dayColumns, partyNames } from "../queries.ts";
 import { isWaiting } from "../waiting-queries.ts";
@@ -119,9 +120,8 @@ function presentOnCalendar(row: Row, held: readonly HoldRow[], { user, today, ti
 }
 
 /** The further days that an open request names. */
-function otherDaysOf({ status, other_dates, start_time, duration_minutes }: Row): CalendarBooking["otherDays"] {
-  if (!openStatuses.includes(status)) return [];
-  return other_dates.map((activityDate) => ({ activityDate, lastDate: lastDayOf(activityDate, start_time, duration_minutes) }));
+function otherDaysOf({ start_time, duration_minutes, ...row }: Row): CalendarBooking["otherDays"] {
+  return openOtherDates(row).map((activityDate) => ({ activityDate, lastDate: lastDayOf(activityDate, start_time, duration_minutes) }));
 }
 
 function touches(booking: CalendarBooking, { from, to }: CalendarFilter): boolean {

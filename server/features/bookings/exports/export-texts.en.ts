@@ -37,6 +37,7 @@ export const bookingExportTexts = {
     vendorVatNumber: "Vendor's VAT number",
     commissionRate: "Commission rate",
     createdAt: "Requested",
+    otherDates: "Also possible",
   },
   statuses: bookingStatusNames as Record<BookingStatus, string>,
   reasons: { expired: "Expired" } satisfies Record<BookingEndReason, string>,

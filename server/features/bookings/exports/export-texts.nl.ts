@@ -37,6 +37,7 @@ export const bookingExportTexts = {
     vendorVatNumber: "Btw-nummer aanbieder",
     commissionRate: "Commissietarief",
     createdAt: "Aangevraagd",
+    otherDates: "Kan ook op",
   },
   statuses: bookingStatusNames,
   reasons: { expired: "Verlopen" },

@@ -1,11 +1,13 @@
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { bookings } from "#contract/bookings/bookings.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { type Formats, formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import type { ExportColumn } from "#server/platform/export/columns.ts";
 import { exportable } from "#server/platform/export/endpoints.ts";
 import type { Services } from "#server/platform/services.ts";
+import { openOtherDates } from "../other-dates.ts";
 import { presentSummary, type Viewer } from "../present.ts";
 import { allBookings, type ExportedRow } from "../queries.ts";
 import { type BookingExportTexts, bookingExportTexts as en } from "./export-texts.en.ts";
@@ -25,13 +27,14 @@ export function bookingExport({ db, clock, config }: Services) {
   });
 }
 
-/** What a list says of a booking, and the VAT numbers of those who settle it. */
-type Exported = BookingSummary & { clientVatNumber: string | null; vendorVatNumber: string | null };
+/** What a list says of a booking, its further dates, and the VAT numbers of those who settle it. */
+type Exported = BookingSummary & { otherDates: readonly PlainDate[]; clientVatNumber: string | null; vendorVatNumber: string | null };
 
 function presentExported(row: ExportedRow, viewer: Viewer): Exported {
   const summary = presentSummary(row, viewer);
   return {
     ...summary,
+    otherDates: openOtherDates(row),
     clientVatNumber: seesVatNumber(summary, viewer, "client") ? row.client_vat_number : null,
     vendorVatNumber: seesVatNumber(summary, viewer, "vendor") ? row.vendor_vat_number : null,
   };
@@ -82,6 +85,7 @@ function columns(language: UiLanguage, user: User): ExportColumn<Exported>[] {
     { header: t.clientVatNumber, kind: "text", width: 18, value: ({ clientVatNumber }) => clientVatNumber },
     { header: t.vendorVatNumber, kind: "text", width: 18, value: ({ vendorVatNumber }) => vendorVatNumber },
     { of: "createdAt", header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+    { header: t.otherDates, kind: "text", width: 24, value: ({ otherDates }) => otherDates.map(formats.date).join(", ") },
   ];
 }
 

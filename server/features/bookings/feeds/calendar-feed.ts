@@ -4,8 +4,9 @@ import { findUserById } from "#server/access/authenticate.ts";
 import { fingerprint } from "#server/platform/crypto.ts";
 import { isHeld } from "#server/platform/http/if-none-match.ts";
 import type { Services } from "#server/platform/services.ts";
+import { openOtherDates } from "../other-dates.ts";
 import { calendarOf } from "../practical/calendar.ts";
-import { calendarTexts, feedTitle } from "../practical/calendar-texts.ts";
+import { calendarText, feedTitle } from "../practical/calendar-texts.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
 import { type CalendarBooking, calendarVersionOf, findFeedByToken, listCalendarBookings, noteFetched } from "./queries.ts";
 import { hashOfFeedToken } from "./routes.ts";
@@ -85,7 +86,14 @@ function entryOf(booking: CalendarBooking, { language }: User, timeZone: string)
     stampedAt: booking.updated_at,
     state: states[booking.status],
     summary: listingNameIn(booking.listing_texts, language, booking.main_language),
-    description: calendarTexts[language]({ reference: bookingReference(booking, timeZone), team, client, vendor, participants }),
+    description: calendarText(language, {
+      reference: bookingReference(booking, timeZone),
+      team,
+      client,
+      vendor,
+      participants,
+      otherDates: openOtherDates(booking),
+    }),
     location: venue && [venue.name, venue.address].filter(Boolean).join(", "),
   };
 }

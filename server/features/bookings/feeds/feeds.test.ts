@@ -119,6 +119,16 @@ describe("what a calendar program reads", () => {
       expect(text).not.toContain(word);
   });
 
+  test("names the further dates of a request, in order of preference, until one is agreed on", async () => {
+    const { people } = scene;
+    const { address } = await make(people.vendor);
+    const asked = await scene.book({ activityDate: "2027-04-12", otherDates: ["2027-04-20", "2027-04-14"] });
+    const description = async () => String((await eventsAt(address)).get(uidOf(asked.id))?.description);
+    expect(await description()).toMatch(/\nAlso possible: .*20.*, .*14/);
+    await scene.move(people.vendor, asked, "approve");
+    expect(await description()).not.toContain("Also possible");
+  });
+
   test("is what the person may see: a team's bookings for its members, none of another vendor's", async () => {
     const { people } = scene;
     const booking = await scene.book({ activityDate: "2027-04-05" });

@@ -5,7 +5,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import type { CalendarEntry, MailBrand, MailContent } from "#server/platform/mail/content.ts";
 import { bookingCalendar } from "../practical/calendar.ts";
-import { calendarTexts } from "../practical/calendar-texts.ts";
+import { calendarText } from "../practical/calendar-texts.ts";
 import type { BookingMailName } from "./announcements.ts";
 import type { AgreedFacts, BookingMailFacts, RequestFacts } from "./mail-data.ts";
 import type { BookingMailTexts } from "./texts.en.ts";
@@ -73,7 +73,7 @@ export function calendarOf(
       stampedAt: new Date(data.stampedAt ?? 0),
       state: isCancelled ? "cancelled" : "confirmed",
       summary: data.listingName,
-      description: calendarTexts[language]({
+      description: calendarText(language, {
         reference: data.reference,
         team: data.teamName,
         client: data.clientName,

@@ -8,7 +8,7 @@ import { bookingReference, listingNameIn } from "../present.ts";
 import { findBooking } from "../queries.ts";
 import { calendarLink } from "../run-sheet/links.ts";
 import { bookingCalendar } from "./calendar.ts";
-import { calendarTexts } from "./calendar-texts.ts";
+import { calendarText } from "./calendar-texts.ts";
 
 /**
  * `GET /api/bookings/{id}/calendar.ics`: a confirmed booking as a file for
@@ -39,7 +39,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
           stampedAt: clock.now(),
           state: "confirmed",
           summary: listingNameIn(booking.listing_texts, language, booking.main_language),
-          description: calendarTexts[language]({
+          description: calendarText(language, {
             reference,
             team: booking.team_name,
             client: booking.client_name,

@@ -1,3 +1,5 @@
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 
 /** What a person's calendar program calls the feed. */
@@ -11,14 +13,29 @@ type Words = {
   team: string;
   client: string;
   vendor: string;
-  participants: number /** Of the file that one keeps alone. */;
+  participants: number;
+  /** The further dates that an open request names. */
+  otherDates?: readonly PlainDate[];
+  /** Of the file that one keeps alone. */
   runSheetUrl?: string | null;
 };
 
-/** What a calendar's entry says below its title. */
-export const calendarTexts: Record<UiLanguage, (words: Words) => string> = {
-  en: ({ reference, team, client, vendor, participants, runSheetUrl }) =>
-    `Booking ${reference}\n${client}, ${team}: ${participants} ${participants === 1 ? "person" : "people"}\nVendor: ${vendor}${runSheetUrl ? `\nRun sheet: ${runSheetUrl}` : ""}`,
-  nl: ({ reference, team, client, vendor, participants, runSheetUrl }) =>
-    `Boeking ${reference}\n${client}, ${team}: ${participants} ${participants === 1 ? "persoon" : "personen"}\nAanbieder: ${vendor}${runSheetUrl ? `\nDraaiboek: ${runSheetUrl}` : ""}`,
+const labels: Record<
+  UiLanguage,
+  { booking: string; person: string; people: string; vendor: string; otherDates: string; runSheet: string }
+> = {
+  en: { booking: "Booking", person: "person", people: "people", vendor: "Vendor", otherDates: "Also possible", runSheet: "Run sheet" },
+  nl: { booking: "Boeking", person: "persoon", people: "personen", vendor: "Aanbieder", otherDates: "Kan ook op", runSheet: "Draaiboek" },
 };
+
+/** What a calendar's entry says below its title. */
+export function calendarText(language: UiLanguage, { otherDates = [], runSheetUrl, ...words }: Words): string {
+  const t = labels[language];
+  return [
+    `${t.booking} ${words.reference}`,
+    `${words.client}, ${words.team}: ${words.participants} ${words.participants === 1 ? t.person : t.people}`,
+    `${t.vendor}: ${words.vendor}`,
+    ...(otherDates.length > 0 ? [`${t.otherDates}: ${otherDates.map(formatsFor(language).date).join(", ")}`] : []),
+    ...(runSheetUrl ? [`${t.runSheet}: ${runSheetUrl}`] : []),
+  ].join("\n");
+}

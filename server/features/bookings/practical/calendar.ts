@@ -53,9 +53,11 @@ export async function calendarOf(entries: readonly BookingEntry[], brand: MailBr
   const { default: ical, ICalEventStatus } = await import("ical-generator");
   const status = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED, cancelled: ICalEventStatus.CANCELLED };
   const calendar = ical({ prodId: { company: brand.productName, product: "bookings", language: "EN" }, ...around });
+  const { hostname } = new URL(brand.publicUrl);
+  const organizer = senderOf(brand);
   for (const entry of entries)
     calendar.createEvent({
-      id: `booking-${entry.bookingId}@${new URL(brand.publicUrl).hostname}`,
+      id: `booking-${entry.bookingId}@${hostname}`,
       sequence: entry.version,
       status: status[entry.state],
       stamp: entry.stampedAt,
@@ -64,7 +66,7 @@ export async function calendarOf(entries: readonly BookingEntry[], brand: MailBr
       description: entry.description,
       location: entry.location,
       url: `${brand.publicUrl}/bookings/${entry.bookingId}`,
-      organizer: senderOf(brand),
+      organizer,
       ...(attendees ? { attendees } : {}),
     });
   return calendar.toString();

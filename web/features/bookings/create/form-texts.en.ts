@@ -73,6 +73,7 @@ export const bookingFormTexts = {
     otherDates: "Other dates that would do",
     otherDatesHelp: "In order of preference. The vendor answers one of all of them.",
     nameOthers: "Name other dates",
+    orOn: "or {date}",
     secondDate: "Second choice",
     thirdDate: "Third choice",
     startTime: "Start time",

@@ -74,6 +74,7 @@ export const bookingFormTexts = {
     otherDates: "Andere datums die passen",
     otherDatesHelp: "In volgorde van voorkeur. De aanbieder kiest er een uit.",
     nameOthers: "Andere datums noemen",
+    orOn: "of {date}",
     secondDate: "Tweede keuze",
     thirdDate: "Derde keuze",
     startTime: "Beginuur",

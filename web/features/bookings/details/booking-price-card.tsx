@@ -1,4 +1,6 @@
+import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
@@ -10,9 +12,28 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
 import { useBookingQuote } from "../create/booking-quote.ts";
+import type { BookingFormValues } from "../create/create-booking-values.ts";
 import { useRoundingLines } from "../rounding-lines.ts";
 import { BookingBudget } from "./booking-budget.tsx";
 import styles from "./booking-price-card.module.css";
+
+/** The dates that the form names so far, in order of preference. */
+function ChosenDates() {
+  const t = useTranslations("bookings.form.create");
+  const formats = useFormats();
+  const { watch } = useFormContext<BookingFormValues>();
+  const [first, ...others] = [watch("activityDate"), ...watch("otherDates")].filter(isPlainDate);
+  if (first === undefined) return null;
+  return (
+    <p className={styles.dates}>
+      <span>{formats.dateLong(first)}</span>
+      {others.map((date, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: it is which choice they are
+        <span key={index}>{t("orOn", { date: formats.dateLong(date) })}</span>
+      ))}
+    </p>
+  );
+}
 
 /** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
 export function BookingPriceCard({ listing, area }: { listing: Listing; area: Area }) {
@@ -45,6 +66,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
           <InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>
         </h2>
         <p className={styles.vendor}>{listing.vendorName}</p>
+        <ChosenDates />
         <div aria-live="polite">
           {quote ? (
             <PriceLines

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Conversation, ConversationSummary, ThreadEntry } from "#contract/conversations/conversation-shapes.ts";
+import {
+  type Conversation,
+  type ConversationSummary,
+  messageLength,
+  type ThreadEntry,
+} from "#contract/conversations/conversation-shapes.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
@@ -215,4 +220,39 @@ test("a client that moves its own request on is no answer of the vendor; the ven
   later();
   await send(vendor, booking.id, "Let us see.");
   expect(await answeredAt()).toEqual(scene.app.services.clock.now());
+});
+
+describe("ten thousand marks in a message", () => {
+  const family = "\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}";
+  const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
+  test.each<[what: string, mark: string, isSaid: boolean]>([
+    ["that combine with one letter", "\u0301", false],
+    ["of several kinds on one letter", "\u0336\u0489\u20dd", false],
+    ["that vary a letter", "\ufe0f", false],
+    ["that join emoji to one", family, true],
+    ["that make a flag", flag, true],
+    ["that have no width", "\u200b\u2060\ufeff", true],
+    ["that turn the direction", "\u202e\u2067", true],
+  ])("%s are refused, as many as fit are said, found and mailed or refused too, and nothing takes long", async (_what, marks, isSaid) => {
+    const { vendor, client } = scene.people;
+    const booking = await scene.book({ activityDate: new Date(Date.UTC(2027, 3, ++minute)).toISOString().slice(0, 10) });
+    const began = performance.now();
+    const post = (text: string) => scene.as(vendor).post(`/api/conversations/${booking.id}/messages`, { text });
+    expect((await post(`Lunch a${marks.repeat(10_000)}`)).status).toBeOneOf([413, 422]);
+    // Nothing is cut within a mark.
+    const fitting = `Lunch a${marks.repeat(Math.floor((messageLength - 20) / marks.length))} at noon`;
+    const answer = await post(fitting);
+    if (!isSaid) expect([answer.status, problemOf(answer).errors[0]?.code]).toEqual([422, "invalidCharacters"]);
+    else {
+      expect(answer.status).toBe(201);
+      expect((await list(client)).map(({ booking: of }) => of?.id)).toContain(booking.id);
+      expect((await list(client, "q=noon")).map(({ booking: of }) => of?.id)).toContain(booking.id);
+      expect(texts(await read(client, booking.id))[0]).toMatch(/^Lunch a.*at noon$/su);
+      await scene.deliverMails();
+      expect((await scene.mailsOf(booking.id)).map(({ state }) => state)).not.toContain("failed");
+    }
+    const looked = await scene.as(client).get(`/api/conversations?q=${encodeURIComponent(fitting.slice(0, 190).toWellFormed())}`);
+    expect(looked.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
 });

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#contract/core/media.ts";
 import { type MediaStore, mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
+import { parkingPlan } from "../talk/parking-plan.ts";
 import { withDemoPictures } from "./drawn-pictures.ts";
 import { demoPictures } from "./manifest.ts";
 
@@ -61,4 +62,15 @@ test("pictures of others are the store's: written, read and removed there", asyn
   expect((await store.read("another", 400, "webp"))?.bytes).toBe(3);
   await store.remove("another");
   expect(await store.read("another", 400, "webp")).toBeUndefined();
+});
+
+test("the file in a thread of the demo is a page of PDF, whatever the store has, and what others sent is the store's", async () => {
+  const found = await store.readDocument(parkingPlan.id);
+  const text = Buffer.from(found?.body as Uint8Array).toString("latin1");
+  expect([found?.bytes, text.slice(0, 8), text.slice(-6)]).toEqual([text.length, "%PDF-1.4", "%%EOF\n"]);
+  // Where its table says that objects are, they are.
+  for (const [, place, number] of [...text.matchAll(/^(\d{10}) 00000 n/gm)].map(([, at], index) => [0, Number(at), index + 1] as const))
+    expect(text.slice(place)).toMatch(new RegExp(`^${number} 0 obj`));
+  await store.writeDocument("another", new Uint8Array([1, 2]));
+  expect((await store.readDocument("another"))?.bytes).toBe(2);
 });

@@ -5,6 +5,7 @@ import PQueue from "p-queue";
 import sharp from "sharp";
 import type { ImageFormat, ImageWidth } from "#contract/core/media.ts";
 import type { MediaStore } from "#server/platform/files/media.ts";
+import { parkingPlan } from "../talk/parking-plan.ts";
 import { demoPictures, masterFile } from "./manifest.ts";
 
 /** Chosen by eye at 100 %: no visible bands in the skies. */
@@ -24,7 +25,7 @@ const keys = new Set(demoPictures.map(({ key }) => key));
  * A store of pictures in front of another one, in which the demo's are, too. A
  * variant is drawn from its master when it is first asked for, the smaller
  * ones first, and kept on the disk: neither the repository nor the first start
- * pays for sizes that nobody looks at. The demo's own pictures are never
+ * pays for sizes that nobody looks at. The demo's own pictures, and the file in one of its threads, are never
  * removed; everything else is the store's.
  *
  * @param folder of this file's `masters/`
@@ -57,9 +58,13 @@ export function withDemoPictures(store: MediaStore, { folder, keptIn }: { folder
       return { body, bytes: body.length };
     },
     write: store.write,
-    readDocument: store.readDocument,
+    async readDocument(key) {
+      if (key !== parkingPlan.id) return store.readDocument(key);
+      const body = parkingPlan.read();
+      return { body, bytes: body.length };
+    },
     writeDocument: store.writeDocument,
-    removeDocument: store.removeDocument,
+    removeDocument: async (key) => (key === parkingPlan.id ? undefined : store.removeDocument(key)),
     remove: async (key) => (keys.has(key) ? undefined : store.remove(key)),
   };
 }

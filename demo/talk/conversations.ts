@@ -5,16 +5,14 @@ import type { DemoListing } from "../listings.ts";
 import type { Organisations } from "../organisations.ts";
 import { randomFrom } from "../random.ts";
 import { languageIndex } from "../wording.ts";
+import { parkingPlan } from "./parking-plan.ts";
 
 type Words = readonly [en: string, nl: string];
 /** What clients ask before they book, and what vendors answer; a question without an answer waits for the vendor. */
 const questions: readonly { asked: Words; answered: Words | null }[] = [
   {
     asked: ["Is there parking nearby for a coach?", "Kan er een bus in de buurt parkeren?"],
-    answered: [
-      "Yes, at fifty metres. We send a plan with the confirmation.",
-      "Ja, op vijftig meter. Bij de bevestiging sturen we een plannetje mee.",
-    ],
+    answered: ["Yes, at fifty metres. Here is a plan.", "Ja, op vijftig meter. Hier is een plannetje."],
   },
   {
     asked: ["Would this also work in two groups, one after the other?", "Kan dit ook in twee groepen, na elkaar?"],
@@ -104,6 +102,20 @@ export async function loadConversations<Client extends SeedClient>(
     return [note(by, atMs, question, "Client"), ...(answered && vendor ? [note(vendor, atMs + 5 * hourMs, answered, "Vendor")] : [])];
   });
   await copyRows(client, "booking_notes", notes);
+  const [answer] = notes.filter(({ author_role }) => author_role === "Vendor");
+  const author = asked[0]?.listing.vendor.admins[0];
+  if (answer && author)
+    await copyRows(client, "message_files", [
+      {
+        id: parkingPlan.id,
+        note_id: answer.id,
+        uploaded_by: author.id,
+        name: parkingPlan.names[languageIndex[author.language]],
+        kind: "pdf",
+        bytes: parkingPlan.read().length,
+        created_at: answer.created_at,
+      },
+    ]);
   await client.query(
     `insert into saved_replies (id, organisation_id, language, name, text, created_at)
      select (overlay(v.id::text placing lpad(to_hex(r.place), 4, '0') from 20))::uuid, v.id, r.language, r.name, r.text, $2

@@ -1,3 +1,4 @@
+import { parkingPlan } from "#demo/talk/parking-plan.ts";
 import type { MediaStore } from "#server/platform/files/media.ts";
 
 const cacheName = "demo-media";
@@ -29,6 +30,7 @@ export const browserMedia: MediaStore = {
     for (const request of await cache.keys()) if (new URL(request.url).pathname.startsWith(`/media/${key}/`)) await cache.delete(request);
   },
   async readDocument(key) {
+    if (key === parkingPlan.id) return { body: parkingPlan.read() };
     const found = await (await caches.open(cacheName)).match(documentOf(key));
     return found && { body: new Uint8Array(await found.arrayBuffer()) };
   },

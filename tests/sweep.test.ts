@@ -535,7 +535,7 @@ const plans: Record<string, Plan> = {
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
   },
   "conversations.listConversations": list("/api/conversations"),
-  "conversations.listUnread": get(({ bookingId }) => `/api/conversations/unread?bookingIds=${bookingId}`),
+  "conversations.listUnread": list("/api/conversations/unread"),
   "conversations.startConversation": {
     scoped: false,
     call: ({ listingId }) => ({ method: "POST", path: "/api/conversations", body: { listingId, text: "Is there parking?" } }),

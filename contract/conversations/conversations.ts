@@ -27,7 +27,7 @@ export const conversations = {
     summary: "How much the caller has not read about these bookings",
     description: "Of those that they may read and have not, each counted up to a hundred.",
     access: "notes.read",
-    input: z.strictObject({ bookingIds: queryList(id, 100) }),
+    input: z.strictObject({ bookingIds: queryList(id, 100).default([]) }),
     output: z.object({ items: z.array(z.object({ bookingId: id, unread: z.int() })) }),
   }),
   startConversation: endpoint({

@@ -77,7 +77,9 @@ describe("a calendar", () => {
     await scene.move(scene.people.vendor, booking, "approve");
     const july = "from=2027-07-01&to=2027-07-31";
     for (const body of [await read(scene.people.vendor, july), await read(scene.people.operator, `${july}&vendorId=${scene.vendorId}`)]) {
-      expect(body.closures).toEqual([{ from: "2027-07-05", to: "2027-07-07", listing: null, hours: null, reason: "Away", isFromCalendar: false }]);
+      expect(body.closures).toEqual([
+        { from: "2027-07-05", to: "2027-07-07", listing: null, hours: null, reason: "Away", isFromCalendar: false },
+      ]);
       expect(body.full).toMatchObject([{ date: "2027-07-13", listing: { id: listing.id } }]);
       expect(["2027-07-04", "2027-07-06", "2027-07-13", "2027-07-21"].map((date) => dayOf(body, date)?.closed)).toEqual([
         "weekday",

@@ -81,7 +81,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
         footer={
           <>
             {row?.weekdays ? (
-              <Button disabled={change.isPending} onClick={() => change.act({ listing: row, weekdays: null, openingHours: [] })}>
+              <Button loading={change.isPending} onClick={() => change.act({ listing: row, weekdays: null, openingHours: [] })}>
                 {t("useVendor")}
               </Button>
             ) : (

@@ -31,7 +31,7 @@ const person = (id: string): User => ({
   email: `${id}@people.example`,
   language: "en",
   readsIn: "en",
-  organisation: { id: "vendor", kind: "vendor", name: "Vendor", isActive: true, wasActivated: true, hasVatNumber: true },
+  organisation: { id: "vendor", kind: "vendor", name: "Vendor", isActive: true, wasActivated: true, review: null, hasVatNumber: true },
   teams: [],
   secondFactorDueAt: null,
 });

@@ -47,8 +47,9 @@ import { missedSearch, searchConcept, searchSynonym } from "#contract/listings/s
 import { venueInput } from "#contract/listings/venue-input.ts";
 import { mailRhythms, notificationKindNames, notificationRecords } from "#contract/notifications/notification-kinds.ts";
 import { notification, notificationGroup, notificationPreference, pushDevice } from "#contract/notifications/notifications.ts";
+import { activationAnswers } from "#contract/organisations/activation-schema-names.ts";
 import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
-import { client, team, teamBudget, vendor } from "#contract/organisations/organisations.ts";
+import { client, team, teamBudget, vendor } from "#contract/organisations/organisation-shapes.ts";
 import { invitationStates } from "#contract/people/invitation-states.ts";
 import { invitation, me, teamMember, user } from "#contract/people/people.ts";
 import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contract/people/people-input.ts";
@@ -122,6 +123,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   MessageFileKind: messageFile.shape.kind,
   ThreadPart: threadPart,
   ...ticketAndNoteAnswers,
+  ...activationAnswers,
   BookingContact: bookingSummary.shape.contact,
   BookedListing: bookingSummary.shape.listing,
   BookingNeighbour: neighbour,

@@ -25,6 +25,21 @@ function addressColumns(address: Address | null): Row {
   return { ...columns, ...placeColumns(columns) };
 }
 
+/** Of those that were never active some were looked at: one has to put something right, another was refused. */
+function reviewColumns({ id, isActive, createdMs }: DemoVendor | DemoClient): Row {
+  const turn = isActive ? 0 : Number.parseInt(id.slice(-2), 16) % 3;
+  if (turn === 0) return { review_outcome: null, review_reasons: [], review_words: null, reviewed_at: null };
+  const at = new Date(createdMs);
+  return turn === 1
+    ? { review_outcome: "changesRequested", review_reasons: ["vatNumber", "profileIncomplete"], review_words: null, reviewed_at: at }
+    : {
+        review_outcome: "refused",
+        review_reasons: ["thereAlready"],
+        review_words: "You have an account under your former name.",
+        reviewed_at: at,
+      };
+}
+
 export function organisationRow(made: DemoVendor | DemoClient): Row {
   const vendor = "trade" in made ? made : null;
   return {
@@ -45,6 +60,8 @@ export function organisationRow(made: DemoVendor | DemoClient): Row {
     is_active: made.isActive,
     created_at: new Date(made.createdMs),
     activated_at: made.isActive ? new Date(made.createdMs) : null,
+    registration_number: made.town.country === "BE" ? made.vatNumber.slice(2) : null,
+    ...reviewColumns(made),
   };
 }
 

@@ -206,7 +206,12 @@ export const environment = z.object({
       "How long one mail may take, from the connection to the SMTP server's yes; each step of it (connecting, greeting, the next answer) ten seconds at most. Then it is tried again later.",
     ),
   MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>").describe("The sender of every mail."),
-  PRODUCT_NAME: z.string().min(1).max(60).default(product.name).describe("What the product calls itself."),
+  PRODUCT_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .default(product.name)
+    .describe("What the product calls itself, unless the operator chose a name at `/admin/brand`."),
   OPERATOR_NAME: z
     .string()
     .max(200)

@@ -5,6 +5,7 @@ import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
 import type { AuditField } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
+import { activationReasonNames, activationStateNames } from "./activation-reason-names.en.ts";
 
 /** What happened, in one sentence; what stands in braces comes from the event's details. */
 const sentences = {
@@ -27,6 +28,10 @@ const sentences = {
   ClientUpdatedEvent: "{by} changed the profile of the client {name}: {changed}.",
   ClientActivatedEvent: "{by} activated the client {name}.",
   ClientDeactivatedEvent: "{by} deactivated the client {name}.",
+  VendorReviewedEvent: "{by} decided on the activation of the vendor {name}: {decision}.",
+  VendorReappliedEvent: "{by} asked again that the vendor {name} be activated.",
+  ClientReviewedEvent: "{by} decided on the activation of the client {name}: {decision}.",
+  ClientReappliedEvent: "{by} asked again that the client {name} be activated.",
   TeamCreatedEvent: "{by} created the team {name} of {client}.",
   TeamUpdatedEvent: "{by} changed the team {name}: {changed}.",
   TeamActivatedEvent: "{by} activated the team {name}.",
@@ -100,6 +105,7 @@ const sentences = {
   ContentDeletedEvent: "{by} deleted the page {name}, which was never public.",
   SearchSynonymAddedEvent: "{by} said what “{phrase}” means in the search.",
   SearchSynonymRemovedEvent: "{by} took “{phrase}” out of the search’s thesaurus.",
+  BrandChangedEvent: "{by} changed the brand: {changed}.",
   MailSentAgainEvent: "{by} sent a mail again.",
   TicketOpenedEvent: "{by} opened the ticket {ticket}.",
   TicketAnsweredEvent:
@@ -144,6 +150,8 @@ export const auditTexts = {
     lost: "Lost",
     spam: "Spam",
   } satisfies Record<ContactOutcome, string>,
+  activationStates: activationStateNames,
+  activationReasons: activationReasonNames,
   reasonKinds: {
     dayTaken: "The day is taken",
     groupSize: "Size of the group",
@@ -165,6 +173,12 @@ export const auditTexts = {
     name: "Name",
     legalName: "Legal name",
     contactPersonName: "Contact person",
+    productName: "Name of the marketplace",
+    colour: "Colour",
+    darkColour: "Colour in dark mode",
+    registrationNumber: "Registration number",
+    decision: "Decision",
+    reasons: "Reasons",
     vatNumber: "VAT number",
     legalAddress: "Legal address",
     email: "E-mail",

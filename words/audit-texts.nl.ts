@@ -1,3 +1,4 @@
+import { activationReasonNames, activationStateNames } from "./activation-reason-names.nl.ts";
 import type { AuditTexts } from "./audit-texts.en.ts";
 
 const sentences = {
@@ -20,6 +21,10 @@ const sentences = {
   ClientUpdatedEvent: "{by} wijzigde het profiel van de klant {name}: {changed}.",
   ClientActivatedEvent: "{by} activeerde de klant {name}.",
   ClientDeactivatedEvent: "{by} deactiveerde de klant {name}.",
+  VendorReviewedEvent: "{by} besliste over de activering van de aanbieder {name}: {decision}.",
+  VendorReappliedEvent: "{by} vroeg opnieuw om de aanbieder {name} te activeren.",
+  ClientReviewedEvent: "{by} besliste over de activering van de klant {name}: {decision}.",
+  ClientReappliedEvent: "{by} vroeg opnieuw om de klant {name} te activeren.",
   TeamCreatedEvent: "{by} maakte het team {name} van {client} aan.",
   TeamUpdatedEvent: "{by} wijzigde het team {name}: {changed}.",
   TeamActivatedEvent: "{by} activeerde het team {name}.",
@@ -93,6 +98,7 @@ const sentences = {
   ContentDeletedEvent: "{by} verwijderde de pagina {name}, die nooit openbaar was.",
   SearchSynonymAddedEvent: "{by} gaf aan wat “{phrase}” betekent bij het zoeken.",
   SearchSynonymRemovedEvent: "{by} haalde “{phrase}” uit de zoekwoorden.",
+  BrandChangedEvent: "{by} wijzigde het merk: {changed}.",
   MailSentAgainEvent: "{by} stuurde een mail opnieuw.",
   TicketOpenedEvent: "{by} opende het ticket {ticket}.",
   TicketAnsweredEvent:
@@ -131,6 +137,8 @@ export const auditTexts = {
   contentKinds: { article: "Artikel", story: "Verhaal", info: "Informatiepagina" },
   adjustments: { None: "Geen", Percent: "Een percentage", Amount: "Een bedrag" },
   days: { closed: "Gesloten", opened: "Geopend" },
+  activationStates: activationStateNames,
+  activationReasons: activationReasonNames,
   reasonKinds: {
     dayTaken: "De dag is bezet",
     groupSize: "Grootte van de groep",
@@ -152,6 +160,12 @@ export const auditTexts = {
     name: "Naam",
     legalName: "Officiële naam",
     contactPersonName: "Contactpersoon",
+    productName: "Naam van de marktplaats",
+    colour: "Kleur",
+    darkColour: "Kleur in donkere modus",
+    registrationNumber: "Ondernemingsnummer",
+    decision: "Beslissing",
+    reasons: "Redenen",
     vatNumber: "Btw-nummer",
     legalAddress: "Officieel adres",
     email: "E-mail",

@@ -16,6 +16,7 @@ import { type Role, roles } from "#contract/core/roles.ts";
 import { systemName } from "#contract/core/system-name.ts";
 import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
 import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
+import { type ActivationReason, reviewOutcomes } from "#contract/organisations/activation.ts";
 import { withdrawalReasons } from "#contract/people/invitation-states.ts";
 import type { AuditEvent } from "#contract/support/support.ts";
 import { disputeOutcomes, ticketKinds } from "#contract/tickets/ticket-states.ts";
@@ -49,6 +50,8 @@ export type AuditVocabulary = {
     | "contentKinds"
     | "adjustments"
     | "reasonKinds"
+    | "activationStates"
+    | "activationReasons"
     | "stages"
     | "contactOutcomes"
     | "categories"
@@ -134,6 +137,15 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
     ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
     ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
     ["reasonKind", choice(reasonKinds, (chosen) => texts.reasonKinds[chosen])],
+    ["decision", choice(reviewOutcomes, (chosen) => texts.activationStates[chosen])],
+    [
+      "reasons",
+      (raw) =>
+        raw
+          .split(", ")
+          .map((reason) => texts.activationReasons[reason as ActivationReason] ?? reason)
+          .join("; "),
+    ],
     ["category", choice(contentCategories, (chosen) => texts.categories[chosen])],
     ["side", choice(offerSides, (chosen) => texts.sides[chosen])],
     ["ticketKind", choice(ticketKinds, (chosen) => texts.ticketKinds[chosen])],

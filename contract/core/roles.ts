@@ -60,6 +60,7 @@ export const acts = [
   "outbox.read",
   "outbox.resend",
   "system.read",
+  "brand.manage",
 ] as const;
 export type Act = (typeof acts)[number];
 

@@ -63,7 +63,14 @@ export const notificationKinds = {
   },
   organisations: {
     tells: ["ProductAdmin", ...admins],
-    events: ["organisation-registered", "organisation-activated", "organisation-deactivated"],
+    events: [
+      "organisation-registered",
+      "organisation-activated",
+      "organisation-deactivated",
+      "organisation-changes-requested",
+      "organisation-refused",
+      "organisation-reapplied",
+    ],
     mail: "now",
     isNeverOff: false,
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { address, centsBetween, email, legalName, name, nameLine, optional, vatRateBp } from "#contract/core/fields/fields.ts";
 import { phone } from "#contract/core/fields/phone-number.ts";
+import { registrationNumber } from "#contract/core/fields/registration-number.ts";
 import { vatNumber } from "#contract/core/fields/vat-number.ts";
 import { instagramLink, websiteUrl } from "#contract/core/fields/web-address.ts";
 import { budgetPeriods } from "#contract/listings/catalogue.ts";
@@ -20,6 +21,8 @@ const organisation = {
   legalName,
   contactPersonName: optional(nameLine(1, 120)),
   vatNumber: optional(vatNumber),
+  /** In the national register: KBO/BCE in Belgium, KvK in the Netherlands. */
+  registrationNumber: optional(registrationNumber),
   legalAddress: optionalAddress,
   email,
   phone: optional(phone),

@@ -1,88 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { basisPoints, cents, id, instant, plainDate, signedCents, version } from "#contract/core/fields/fields.ts";
+import { id, plainDate } from "#contract/core/fields/fields.ts";
 import { officeList, pageOf, queryBoolean } from "#contract/core/lists.ts";
-import { budgetPeriods } from "#contract/listings/catalogue.ts";
+import { activationStates } from "./activation.ts";
+import { reviewInput } from "./activation-shapes.ts";
 import { clientInput, teamInput, vendorInput } from "./organisation-input.ts";
+import { client, team, teamBudget, vendor } from "./organisation-shapes.ts";
 import { organisationSorts } from "./organisation-states.ts";
-
-const organisation = {
-  id,
-  name: z.string(),
-  legalName: z.string(),
-  contactPersonName: z.string().nullable(),
-  vatNumber: z.string().nullable(),
-  legalAddress: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  websiteUrl: z.string().nullable(),
-  /** A path of this site; another picture has another one. */
-  logoUrl: z.string().nullable(),
-  isActive: z.boolean(),
-  /** Ever: tells a deactivated one from one that awaits its first activation. */
-  wasActivated: z.boolean(),
-  createdAt: instant,
-  version,
-  /** Users who can sign in. */
-  userCount: z.int(),
-  /** What the caller may do with it now. */
-  can: z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
-};
-
-export const client = z.object({ ...organisation, asksBeforeOverBudget: z.boolean(), teamCount: z.int() });
-export type Client = z.infer<typeof client>;
-
-export const vendor = z.object({
-  ...organisation,
-  instagramLink: z.string().nullable(),
-  pricesIncludeVat: z.boolean(),
-  vatRateBp: basisPoints,
-  listingCount: z.int(),
-  /** New and Negotiation bookings, which deactivation keeps. */
-  openBookingCount: z.int(),
-});
-export type Vendor = z.infer<typeof vendor>;
-
-/** What a team may spend in one period and has spent; amounts exclude VAT. */
-export const teamBudget = z.object({
-  perPersonCents: cents.nullable(),
-  period: z.enum(budgetPeriods),
-  /** First and last activity date of the period; null where the budget has none and everything counts. */
-  from: plainDate.nullable(),
-  to: plainDate.nullable(),
-  memberCount: z.int(),
-  /** Per person × the team's headcount, where the client has said it, else those with an account; null where no budget is set. */
-  totalCents: cents.nullable(),
-  /** The price of the Approved bookings of the period. */
-  spentCents: cents,
-  /** The price of what is still asked for: New and Negotiation. */
-  requestedCents: cents,
-  /** Below 0 where more was spent than there was. */
-  leftCents: signedCents.nullable(),
-  /** What is left once everything that vendors were asked for is agreed; null where no budget is set. */
-  freeCents: signedCents.nullable(),
-  /** Whether a team role's request above `freeCents` waits for a client admin. */
-  asksFirst: z.boolean(),
-});
-export type TeamBudget = z.infer<typeof teamBudget>;
-
-export const team = z.object({
-  id,
-  clientId: id,
-  clientName: z.string(),
-  name: z.string(),
-  budgetPerPersonCents: cents.nullable(),
-  budgetPeriod: z.enum(budgetPeriods),
-  isActive: z.boolean(),
-  memberCount: z.int(),
-  headcount: z.int().nullable(),
-  /** Of the running period. */
-  budget: teamBudget,
-  createdAt: instant,
-  version,
-  can: z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
-});
-export type Team = z.infer<typeof team>;
 
 const organisationQuery = z.strictObject({
   ...officeList,
@@ -90,6 +14,8 @@ const organisationQuery = z.strictObject({
   isActive: queryBoolean.optional(),
   /** Those that were never active (true), or that have been (false); one that was deactivated on purpose waits for nobody. */
   awaitingActivation: queryBoolean.optional(),
+  /** Of those: `pending` waits for the operator, `changesRequested` for itself, `refused` for nobody. */
+  activation: z.enum(activationStates).optional(),
 });
 const vendorId = { vendorId: id };
 const clientId = { clientId: id };
@@ -104,6 +30,10 @@ const creation = {
   acceptsIdempotencyKey: true,
 } as const;
 const change = { tag, needsVersion: true } as const;
+const reviewing =
+  "With reasons from the table of reasons: `changesRequested` until it has put something right, or `refused`. Its admins are told by mail. Only one that was never active.";
+const reapplying =
+  "After changes were requested, or it was refused: it waits for the operator again, who is told. One that waits already stays as it is.";
 
 export const organisations = {
   listVendors: endpoint({
@@ -165,6 +95,27 @@ export const organisations = {
     input: z.strictObject({ ...vendorId, ...activity }),
     output: vendor,
   }),
+  reviewVendor: endpoint({
+    ...change,
+    method: "POST",
+    path: "/vendors/{vendorId}/review",
+    summary: "Say why a vendor is not activated",
+    description: reviewing,
+    access: "vendors.activate",
+    refuses: ["organisation.notAwaiting"],
+    input: reviewInput.safeExtend(vendorId),
+    output: vendor,
+  }),
+  reapplyVendor: endpoint({
+    ...change,
+    method: "POST",
+    path: "/vendors/{vendorId}/reapplication",
+    summary: "Ask again that a vendor be activated",
+    description: reapplying,
+    access: "vendors.update",
+    input: z.strictObject(vendorId),
+    output: vendor,
+  }),
   listClients: endpoint({
     method: "GET",
     path: "/clients",
@@ -221,6 +172,27 @@ export const organisations = {
       "An inactive client cannot book; its bookings stay, but none is approved meanwhile. Its admins are told by mail, and the vendors of bookings that are open or still to come.",
     access: "clients.activate",
     input: z.strictObject({ ...clientId, ...activity }),
+    output: client,
+  }),
+  reviewClient: endpoint({
+    ...change,
+    method: "POST",
+    path: "/clients/{clientId}/review",
+    summary: "Say why a client is not activated",
+    description: reviewing,
+    access: "clients.activate",
+    refuses: ["organisation.notAwaiting"],
+    input: reviewInput.safeExtend(clientId),
+    output: client,
+  }),
+  reapplyClient: endpoint({
+    ...change,
+    method: "POST",
+    path: "/clients/{clientId}/reapplication",
+    summary: "Ask again that a client be activated",
+    description: reapplying,
+    access: "clients.update",
+    input: z.strictObject(clientId),
     output: client,
   }),
   listTeams: endpoint({

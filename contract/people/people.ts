@@ -4,6 +4,7 @@ import { id, instant, version } from "#contract/core/fields/fields.ts";
 import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
+import { activationReview } from "#contract/organisations/activation-shapes.ts";
 import {
   invitableRoles,
   invitationSorts,
@@ -34,6 +35,8 @@ export const me = z.object({
       isActive: z.boolean(),
       /** Ever: tells a deactivated organisation from one that awaits its first activation. */
       wasActivated: z.boolean(),
+      /** Why it is not activated, where the operator said so. */
+      review: activationReview.nullable(),
       hasVatNumber: z.boolean(),
     })
     .nullable(),

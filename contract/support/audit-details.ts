@@ -4,6 +4,7 @@ import type { ContactKind, ContactOutcome, ContactStage } from "../contact/conta
 import type { PlainDate } from "../core/dates/dates.ts";
 import type { Role } from "../core/roles.ts";
 import type { ActivityType } from "../listings/catalogue.ts";
+import type { ReviewOutcome } from "../organisations/activation.ts";
 import type { ClientInput, TeamInput, VendorInput } from "../organisations/organisation-input.ts";
 import type { WithdrawalReason } from "../people/invitation-states.ts";
 import type { DisputeOutcome, TicketKind } from "../tickets/ticket-states.ts";
@@ -17,6 +18,7 @@ type ProfileField = Extract<keyof VendorInput | keyof ClientInput, string>;
 /** A vendor's or client's profile on one level: the address on one line. */
 export type AuditProfile = { name: string } & { [Field in Exclude<ProfileField, "name">]?: Value };
 type Registered = AuditProfile & { registeredBy?: string; termsVersion?: string };
+type Reviewed = { name: string; decision: ReviewOutcome; reasons: string };
 type Activity = { name: string } & AuditChanges<"isActive">;
 
 type Team = { name: string; clientId: string };
@@ -108,6 +110,11 @@ export type AuditDetails = {
   ClientUpdatedEvent: { name: string } & AuditChanges<ProfileField>;
   ClientActivatedEvent: Activity;
   ClientDeactivatedEvent: Activity;
+  /** Never what the operator wrote; `reasons`: of the table of reasons, with commas between. */
+  VendorReviewedEvent: Reviewed;
+  VendorReappliedEvent: { name: string };
+  ClientReviewedEvent: Reviewed;
+  ClientReappliedEvent: { name: string };
   TeamCreatedEvent: Team & { client: string } & Partial<TeamInput>;
   TeamUpdatedEvent: Team & AuditChanges<Extract<keyof TeamInput, string>>;
   TeamActivatedEvent: Team & Activity;
@@ -209,6 +216,8 @@ export type AuditDetails = {
   SearchSynonymAddedEvent: { phrase: string; concepts: string };
   SearchSynonymRemovedEvent: { phrase: string; concepts: string };
   MailSentAgainEvent: { template: string };
+  /** `changed` alone of the logo. */
+  BrandChangedEvent: { changed: string } & Partial<AuditChanges<"productName" | "colour" | "darkColour">>;
 
   TicketOpenedEvent: Ticket;
   TicketAnsweredEvent: Ticket & { visibility: NoteVisibility };

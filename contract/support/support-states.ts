@@ -27,6 +27,10 @@ export const auditEventTypes = [
   "ClientUpdatedEvent",
   "ClientActivatedEvent",
   "ClientDeactivatedEvent",
+  "VendorReviewedEvent",
+  "VendorReappliedEvent",
+  "ClientReviewedEvent",
+  "ClientReappliedEvent",
   "TeamUpdatedEvent",
   "TeamActivatedEvent",
   "TeamDeactivatedEvent",
@@ -88,6 +92,7 @@ export const auditEventTypes = [
   "SearchSynonymAddedEvent",
   "SearchSynonymRemovedEvent",
   "MailSentAgainEvent",
+  "BrandChangedEvent",
   "TicketOpenedEvent",
   "TicketAnsweredEvent",
   "TicketHandledEvent",
@@ -109,7 +114,8 @@ export type AuditSubjectKind =
   | "contentPage"
   | "searchSynonym"
   | "ticket"
-  | "mail";
+  | "mail"
+  | "brand";
 
 /** What the audit can be sorted by; `-` is descending. */
 export const auditSorts = ["-timestamp", "timestamp"] as const;

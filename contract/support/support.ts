@@ -26,6 +26,7 @@ export const auditEvent = z.object({
       "searchSynonym",
       "mail",
       "ticket",
+      "brand",
     ]),
     id,
     /** Whose it is now, for the way to it; null where that is nobody's or gone. The operator has no id. */

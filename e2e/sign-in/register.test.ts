@@ -10,7 +10,7 @@ const t = textsOf("en");
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
 const press = (page: Page, label: string) => page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
 
-test("a vendor registers with a verified address, is activated by the operator, and makes a first listing", async () => {
+test("a vendor registers with a verified address, puts right what the operator asks for, is activated by the operator, and makes a first listing", async () => {
   const page = await openPage({ expectedStatuses: [404] });
   const tag = unique();
   const [company, email] = [`Lantaarn ${tag}`, `nele+${tag}@lantaarn.example`];
@@ -50,6 +50,23 @@ test("a vendor registers with a verified address, is activated by the operator, 
   const operator = await openOffice("ProductAdmin", `/admin/vendors?activity=inactive&q=${encodeURIComponent(company)}`);
   await firstRow(operator).click();
   await operator.getByRole("heading", { level: 1, name: company }).waitFor();
+  await press(operator, t("organisations.review.requestChanges"));
+  const question = operator.getByRole("dialog");
+  await question.getByLabel(t("organisations.review.reasons.profileIncomplete")).check();
+  await question.getByRole("button", { name: t("organisations.review.requestChanges") }).click();
+  await see(toast(operator), t("organisations.review.reviewed", { name: company }));
+
+  // They read why, and saving what was asked for sends it in again.
+  await page.goto("/vendor/listings");
+  await see(page, t("office.notices.changesRequested"));
+  await page.getByRole("link", { name: t("office.notices.why") }).click();
+  await see(page, t("organisations.review.reasons.profileIncomplete"));
+  await expectAccessible(page);
+  await field(page, "phone").fill("0470 12 34 56");
+  await press(page, t("ui.save"));
+  await see(toast(page), t("ui.updated"));
+  await see(page, t("office.notices.vendorInactive"));
+  await operator.reload();
   await press(operator, t("organisations.activity.activate"));
   await operator
     .getByRole("dialog")

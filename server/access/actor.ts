@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
+import type { ActivationReview } from "#contract/organisations/activation-shapes.ts";
 
 /** A signed-in person, as the database knows them at this moment. */
 export type User = {
@@ -17,6 +18,8 @@ export type User = {
     name: string;
     isActive: boolean;
     wasActivated: boolean;
+    /** Why it is not activated, where the operator said so. */
+    review: ActivationReview | null;
     hasVatNumber: boolean;
   } | null;
   teams: { id: string; name: string }[];

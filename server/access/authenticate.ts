@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
+import { reviewOf } from "./activation-review.ts";
 import type { Actor, User } from "./actor.ts";
 import { withContact } from "./contact.ts";
 import { type SecondFactorRule, secondFactorDueAt } from "./second-factor.ts";
@@ -77,6 +78,10 @@ function usersWithTheirPlace(db: Queryable) {
       "o.is_active",
       "o.activated_at",
       "o.vat_number",
+      "o.review_outcome",
+      "o.review_reasons",
+      "o.review_words",
+      "o.reviewed_at",
     ])
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
@@ -106,6 +111,7 @@ function presentUser(row: UserRow): User {
             isActive: row.is_active ?? false,
             wasActivated: row.activated_at !== null,
             hasVatNumber: row.vat_number !== null,
+            review: reviewOf(row),
           },
     teams: row.teams,
     secondFactorDueAt: row.second_factor_due_at,

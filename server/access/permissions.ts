@@ -58,6 +58,7 @@ export const permissions: Record<Act, Row> = {
   "outbox.read":            row("all",    "none",     "none",     "none"),
   "outbox.resend":          row("all",    "none",     "none",     "none"),
   "system.read":            row("all",    "none",     "none",     "none"),
+  "brand.manage":           row("all",    "none",     "none",     "none"),
 };
 
 export function reachOf(role: Role, act: Act): Reach {

@@ -51,6 +51,7 @@ export const tableOwners = {
   content_pages: "content",
   content_revisions: "content",
 
+  brand: "platform",
   table_sizes: "support",
   page_views: "insights",
   saved_views: "saved-views",

@@ -31,6 +31,7 @@ export const officeShellTexts = {
     searchWords: "Search words",
     security: "Security",
     outbox: "Outbox",
+    brand: "Brand",
     system: "System",
     activities: "Browse activities",
     users: "Users",
@@ -156,6 +157,9 @@ export const officeShellTexts = {
   },
   notices: {
     label: "About your organisation",
+    changesRequested: "Your organisation is inactive: before we activate it, something has to be put right.",
+    refused: "Your organisation is inactive: we decided not to activate it.",
+    why: "See why, and what you can do",
     vendorInactive:
       "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. Meanwhile you can prepare listings and availability.",
     clientInactive:

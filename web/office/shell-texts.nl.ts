@@ -31,6 +31,7 @@ export const officeShellTexts = {
     searchWords: "Zoekwoorden",
     security: "Beveiliging",
     outbox: "Postvak uit",
+    brand: "Merk",
     system: "Systeem",
     activities: "Activiteiten zoeken",
     users: "Gebruikers",
@@ -162,6 +163,9 @@ export const officeShellTexts = {
   },
   notices: {
     label: "Over je organisatie",
+    changesRequested: "Je organisatie is inactief: voor we ze activeren, moet er iets aangepast worden.",
+    refused: "Je organisatie is inactief: we beslisten ze niet te activeren.",
+    why: "Bekijk waarom, en wat je kunt doen",
     vendorInactive:
       "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Intussen kun je activiteiten en beschikbaarheid voorbereiden.",
     clientInactive:

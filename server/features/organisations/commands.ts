@@ -11,6 +11,7 @@ import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
+import { putBack } from "./activation/review.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
 import { insertOrganisation, lockOrganisation, type OrganisationRow, updateActivity, updateProfile } from "./queries.ts";
 import { actsOn, plainProfile } from "./rules.ts";
@@ -61,7 +62,8 @@ export function createOrganisation(
 }
 
 /**
- * Changes a profile; nothing is written where nothing changed.
+ * Changes a profile; nothing is written where nothing changed. Where the operator asked for changes, one by the
+ * organisation itself puts it back among those that wait.
  *
  * @param seenVersion the version the person filled the form in from
  * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion), `input.invalid` (a VAT number that bookings rest on is taken away)
@@ -81,6 +83,7 @@ export async function updateOrganisation(
     if (changes.length === 0) return;
     if (row.vat_number !== null && profile.vatNumber === null && (await hasTraded(trx, kind, id))) refuseField("vatNumber", "required");
     await updateProfile(trx, id, profile);
+    const isPutRight = row.review_outcome === "changesRequested" && user.organisation?.id === id;
     if (kind === "vendor" && changes.some(({ field }) => searched.includes(field))) await refreshListingsOf(trx, id);
     await writeAudit(trx, {
       type: events[kind].updated,
@@ -90,6 +93,7 @@ export async function updateOrganisation(
       subject: { kind, id },
       details: { name: profile.name, ...changeDetails(changes) },
     });
+    if (isPutRight) await putBack(trx, services, user, kind, { ...row, name: profile.name, version: row.version + 1 });
   });
 }
 

@@ -13,6 +13,8 @@ export const organisationExportTexts = {
     email: "E-mail",
     phone: "Phone",
     vatNumber: "VAT number",
+    registrationNumber: "Registration number",
+    activation: "First activation",
     street: "Street",
     postalCode: "Postal code",
     city: "Town",

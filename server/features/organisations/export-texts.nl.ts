@@ -13,6 +13,8 @@ export const organisationExportTexts = {
     email: "E-mail",
     phone: "Telefoon",
     vatNumber: "Btw-nummer",
+    registrationNumber: "Ondernemingsnummer",
+    activation: "Eerste activering",
     street: "Straat",
     postalCode: "Postcode",
     city: "Gemeente",

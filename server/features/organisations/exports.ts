@@ -1,8 +1,12 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import { type Client, organisations, type Team, type Vendor } from "#contract/organisations/organisations.ts";
+import type { Activation } from "#contract/organisations/activation-shapes.ts";
+import type { Client, Team, Vendor } from "#contract/organisations/organisation-shapes.ts";
+import { organisations } from "#contract/organisations/organisations.ts";
 import type { ExportColumn } from "#server/platform/export/columns.ts";
 import { exportable } from "#server/platform/export/endpoints.ts";
 import type { Services } from "#server/platform/services.ts";
+import { activationReasonNames as reasonsEn, activationStateNames as statesEn } from "#words/activation-reason-names.en.ts";
+import { activationReasonNames as reasonsNl, activationStateNames as statesNl } from "#words/activation-reason-names.nl.ts";
 import { organisationExportTexts as en } from "./export-texts.en.ts";
 import { organisationExportTexts as nl } from "./export-texts.nl.ts";
 import { presentClient, presentTeam, presentVendor } from "./present.ts";
@@ -10,6 +14,7 @@ import { allOrganisations } from "./queries.ts";
 import { allTeams } from "./team-queries.ts";
 
 const textsOf = { en, nl };
+const namesOf = { en: { states: statesEn, reasons: reasonsEn }, nl: { states: statesNl, reasons: reasonsNl } };
 
 /** The lists of vendors, clients and teams, to take along. */
 export function organisationExports({ db, clock }: Services) {
@@ -41,16 +46,25 @@ export function organisationExports({ db, clock }: Services) {
   ];
 }
 
+/** How far it is on the way to its first activation, with the reasons. */
+function standing(activation: Activation | null, language: UiLanguage): string | null {
+  if (activation === null) return null;
+  const { states, reasons } = namesOf[language];
+  return [states[activation.state], ...(activation.review?.reasons ?? []).map((reason) => reasons[reason])].join("; ");
+}
+
 function profileColumns(language: UiLanguage): ExportColumn<Client | Vendor>[] {
   const { columns: t } = textsOf[language];
   return [
     { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
     { of: "name", header: t.legalName, kind: "text", value: ({ legalName }) => legalName },
     { of: "state", header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
+    { of: "state", header: t.activation, kind: "text", width: 24, value: ({ activation }) => standing(activation, language) },
     { of: "contact", header: t.contactPersonName, kind: "text", value: ({ contactPersonName }) => contactPersonName },
     { of: "contact", header: t.email, kind: "text", value: ({ email }) => email },
     { of: "contact", header: t.phone, kind: "phone", value: ({ phone }) => phone },
     { header: t.vatNumber, kind: "text", width: 18, value: ({ vatNumber }) => vatNumber },
+    { header: t.registrationNumber, kind: "text", width: 18, value: ({ registrationNumber }) => registrationNumber },
     { header: t.street, kind: "text", value: ({ legalAddress }) => legalAddress?.street ?? null },
     { header: t.postalCode, kind: "text", width: 12, value: ({ legalAddress }) => legalAddress?.postalCode ?? null },
     { header: t.city, kind: "text", width: 20, value: ({ legalAddress }) => legalAddress?.city ?? null },

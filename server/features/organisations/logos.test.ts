@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { type Answer, problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 

@@ -1,6 +1,7 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { MailContent, MailTemplates, WriteMail } from "#server/platform/mail/content.ts";
+import { activationMails } from "./activation/mails.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 
@@ -19,6 +20,7 @@ declare module "#server/platform/db/documents.ts" {
 export const organisationMails = {
   "organisation-activated": { write: writerOf("activated") },
   "organisation-deactivated": { write: writerOf("deactivated") },
+  ...activationMails,
 } satisfies Partial<MailTemplates>;
 
 function writerOf(what: "activated" | "deactivated"): WriteMail<"organisation-activated" | "organisation-deactivated"> {

@@ -1,10 +1,13 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { activationChecks } from "#contract/organisations/activation-checks.ts";
+import type { Activation } from "#contract/organisations/activation-shapes.ts";
 import { budgetBounds, freeBudget, totalBudget } from "#contract/organisations/budget.ts";
+import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
-import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisations.ts";
+import { reviewOf } from "#server/access/activation-review.ts";
 import type { User } from "#server/access/actor.ts";
 import type { OrganisationDetailsRow, OrganisationRow } from "./queries.ts";
-import { canOfOrganisation, canOfTeam } from "./rules.ts";
+import { canOfActivation, canOfOrganisation, canOfTeam, isAwaitingActivation } from "./rules.ts";
 import { peopleOf, type TeamRow } from "./team-queries.ts";
 
 /** What its form holds. */
@@ -14,6 +17,7 @@ export function profileOf(row: OrganisationRow) {
     legalName: row.legal_name,
     contactPersonName: row.contact_person_name,
     vatNumber: row.vat_number,
+    registrationNumber: row.registration_number,
     legalAddress:
       row.address_street === null
         ? null
@@ -43,6 +47,15 @@ export function vendorPartOf(row: OrganisationRow) {
   };
 }
 
+/** On the way to its first activation; null once it was there. */
+function presentActivation(row: OrganisationDetailsRow, kind: OrganisationKind, user: User): Activation | null {
+  if (!isAwaitingActivation(row)) return null;
+  const { legalAddress, ...profile } = profileOf(row);
+  const preparedCount = kind === "vendor" ? row.listing_count : row.team_count;
+  const checks = activationChecks({ ...profile, kind, legalAddress, sameNumberCount: row.same_number_count, preparedCount });
+  return { state: row.review_outcome ?? "pending", review: reviewOf(row), checks, can: canOfActivation(user, kind, row) };
+}
+
 function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind, user: User) {
   return {
     id: row.id,
@@ -50,6 +63,7 @@ function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind
     logoUrl: row.logo_key === null ? null : `/api/logos/${row.logo_key}`,
     isActive: row.is_active,
     wasActivated: row.activated_at !== null,
+    activation: presentActivation(row, kind, user),
     createdAt: row.created_at.toISOString(),
     version: row.version,
     userCount: row.user_count,

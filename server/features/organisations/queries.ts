@@ -2,6 +2,8 @@ import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type 
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { Act } from "#contract/core/roles.ts";
+import type { ActivationState } from "#contract/organisations/activation.ts";
+import type { ReviewInput } from "#contract/organisations/activation-shapes.ts";
 import { freeBudget, totalBudget } from "#contract/organisations/budget.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
@@ -23,6 +25,7 @@ export type OrganisationDetailsRow = OrganisationRow & {
   listing_count: number;
   open_booking_count: number;
   team_count: number;
+  same_number_count: number;
   logo_key: string | null;
 };
 
@@ -30,24 +33,36 @@ export type OrganisationDetailsRow = OrganisationRow & {
 function withCounts(
   query: SelectQueryBuilder<DB, "organisations", object>,
 ): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
-  return query
-    .selectAll("organisations")
-    .select([
-      userCountOf(sql.ref("organisations.id")).as("user_count"),
-      listingCountOf(sql.ref("organisations.id")).as("listing_count"),
-      openBookingCountOf(sql.ref("organisations.id")).as("open_booking_count"),
-      sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
-      sql<string | null>`(select g.key from organisation_logos g where g.organisation_id = organisations.id)`.as("logo_key"),
-    ]);
+  return query.selectAll("organisations").select([
+    userCountOf(sql.ref("organisations.id")).as("user_count"),
+    listingCountOf(sql.ref("organisations.id")).as("listing_count"),
+    openBookingCountOf(sql.ref("organisations.id")).as("open_booking_count"),
+    sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
+    sql<number>`(select count(*) from organisations same where organisations.activated_at is null and same.id <> organisations.id
+        and (same.vat_number = organisations.vat_number or same.registration_number = organisations.registration_number))`.as(
+      "same_number_count",
+    ),
+    sql<string | null>`(select g.key from organisation_logos g where g.organisation_id = organisations.id)`.as("logo_key"),
+  ]);
 }
 
-export type OrganisationFilter = { q: string; sort: string; isActive?: boolean | undefined; awaitingActivation?: boolean | undefined };
+export type OrganisationFilter = {
+  q: string;
+  sort: string;
+  isActive?: boolean | undefined;
+  awaitingActivation?: boolean | undefined;
+  activation?: ActivationState | undefined;
+};
 
 function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
   if (filter.awaitingActivation !== undefined)
     query = query.where((eb) => (filter.awaitingActivation ? isAwaiting(eb) : eb.not(isAwaiting(eb))));
+  if (filter.activation !== undefined) {
+    const outcome = filter.activation === "pending" ? null : filter.activation;
+    query = query.where(isAwaiting).where("review_outcome", outcome === null ? "is" : "=", outcome);
+  }
   if (filter.q.trim() !== "") query = query.where(holdsAll(kind, filter.q));
   return query;
 }
@@ -84,9 +99,9 @@ export function allOrganisations(db: Queryable, kind: OrganisationKind, filter: 
   return inOrder(withCounts(organisationsMatching(db, kind, filter)), filter);
 }
 
-/** Those that wait for their first activation, to be counted. */
-export function organisationsNeverActivated(db: Queryable, kind: OrganisationKind) {
-  return organisationsMatching(db, kind, { q: "", sort: "name", awaitingActivation: true }).select("organisations.id");
+/** Those whose first activation the operator has to decide on, to be counted. */
+export function organisationsToDecideOn(db: Queryable, kind: OrganisationKind) {
+  return organisationsMatching(db, kind, { q: "", sort: "name", activation: "pending" }).select("organisations.id");
 }
 
 /**
@@ -151,6 +166,7 @@ function columnsOf(profile: Profile) {
     legal_name: profile.legalName,
     contact_person_name: profile.contactPersonName,
     vat_number: profile.vatNumber,
+    registration_number: profile.registrationNumber,
     ...address,
     ...placeColumns(address),
     email: profile.email,
@@ -181,6 +197,20 @@ export async function updateProfile(trx: Queryable, id: string, profile: Profile
     .execute();
 }
 
+const noReview = { review_outcome: null, review_reasons: [], review_words: null, reviewed_at: null };
+
+/** Of a locked organisation that was never active: why it is not activated, or null once it asks again; the next version. */
+export async function updateReview(trx: Queryable, id: string, review: (ReviewInput & { at: Date }) | null): Promise<void> {
+  const columns = review
+    ? { review_outcome: review.outcome, review_reasons: [...review.reasons], review_words: review.words, reviewed_at: review.at }
+    : noReview;
+  await trx
+    .updateTable("organisations")
+    .set((eb) => ({ ...columns, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function updateActivity(trx: Queryable, id: string, isActive: boolean, at: Date): Promise<void> {
   await trx
     .updateTable("organisations")
@@ -189,6 +219,7 @@ export async function updateActivity(trx: Queryable, id: string, isActive: boole
       version: eb("version", "+", 1),
       // What is deactivated has been active, however it came to be.
       activated_at: eb.fn.coalesce("activated_at", eb.val(at)),
+      ...noReview,
     }))
     .where("id", "=", id)
     .execute();

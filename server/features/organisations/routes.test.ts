@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { Me } from "#contract/people/people.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";

@@ -3,6 +3,7 @@ import { requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { reapply, reviewOrganisation } from "./activation/review.ts";
 import { type ActivityListener, createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
 import { setLogo } from "./logos.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";
@@ -42,6 +43,14 @@ export function organisationRoutes(services: Services, onActivityChanged: Activi
       await setOrganisationActive(services, userOf(context), "vendor", { id: vendorId, isActive }, versionOf(context), onActivityChanged);
       return getVendor(userOf(context), vendorId);
     }),
+    reviewVendor: routes.reviewVendor.handler(async ({ input: { vendorId: id, ...review }, context }) => {
+      await reviewOrganisation(services, userOf(context), "vendor", { ...review, id }, versionOf(context));
+      return getVendor(userOf(context), id);
+    }),
+    reapplyVendor: routes.reapplyVendor.handler(async ({ input: { vendorId }, context }) => {
+      await reapply(services, userOf(context), "vendor", vendorId, versionOf(context));
+      return getVendor(userOf(context), vendorId);
+    }),
     listClients: routes.listClients.handler(async ({ input, context }) => {
       const page = await listOrganisations(db, "client", input);
       return { ...page, items: page.items.map((row) => presentClient(row, userOf(context))) };
@@ -61,6 +70,14 @@ export function organisationRoutes(services: Services, onActivityChanged: Activi
     }),
     setClientActive: routes.setClientActive.handler(async ({ input: { clientId, isActive }, context }) => {
       await setOrganisationActive(services, userOf(context), "client", { id: clientId, isActive }, versionOf(context), onActivityChanged);
+      return getClient(userOf(context), clientId);
+    }),
+    reviewClient: routes.reviewClient.handler(async ({ input: { clientId: id, ...review }, context }) => {
+      await reviewOrganisation(services, userOf(context), "client", { ...review, id }, versionOf(context));
+      return getClient(userOf(context), id);
+    }),
+    reapplyClient: routes.reapplyClient.handler(async ({ input: { clientId }, context }) => {
+      await reapply(services, userOf(context), "client", clientId, versionOf(context));
       return getClient(userOf(context), clientId);
     }),
     listTeams: routes.listTeams.handler(async ({ input, context }) => {

@@ -1,4 +1,5 @@
 import type { Act } from "#contract/core/roles.ts";
+import type { ReviewOutcome } from "#contract/organisations/activation.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { AuditProfile } from "#contract/support/audit-details.ts";
@@ -18,6 +19,12 @@ export function reaches(user: User, act: Act, organisationId: string): boolean {
 }
 
 type Toggleable = { id: string; is_active: boolean };
+type Reviewed = Toggleable & { activated_at: Date | null; review_outcome: ReviewOutcome | null };
+
+/** It waits for its first activation; one that was deactivated on purpose waits for nobody. */
+export function isAwaitingActivation(row: Pick<Reviewed, "is_active" | "activated_at">): boolean {
+  return !row.is_active && row.activated_at === null;
+}
 
 /** What the person may do with an organisation that they see; checked again by every command. */
 export function canOfOrganisation(user: User, kind: OrganisationKind, row: Toggleable) {
@@ -26,6 +33,14 @@ export function canOfOrganisation(user: User, kind: OrganisationKind, row: Toggl
     update: reaches(user, actsOn[kind].update, row.id),
     activate: mayToggle && !row.is_active,
     deactivate: mayToggle && row.is_active,
+  };
+}
+
+/** What the person may do about its first activation. */
+export function canOfActivation(user: User, kind: OrganisationKind, row: Reviewed) {
+  return {
+    review: isAwaitingActivation(row) && reaches(user, actsOn[kind].activate, row.id),
+    reapply: row.review_outcome !== null && reaches(user, actsOn[kind].update, row.id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { Team, TeamBudget } from "#contract/organisations/organisations.ts";
+import type { Team, TeamBudget } from "#contract/organisations/organisation-shapes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { problemOf } from "#tests/harness/harness.ts";
 

@@ -6,7 +6,7 @@ import { waitsFor } from "#server/features/bookings/lifecycle.ts";
 import { bookingsWaitingFor } from "#server/features/bookings/queries.ts";
 import { unhandledContactRequests } from "#server/features/contact/queries.ts";
 import { unreadConversations } from "#server/features/conversations/queries.ts";
-import { organisationsNeverActivated } from "#server/features/organisations/queries.ts";
+import { organisationsToDecideOn } from "#server/features/organisations/queries.ts";
 import { ticketsWaitingFor } from "#server/features/tickets/queries.ts";
 import { countUpTo } from "#server/platform/db/counting.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -22,8 +22,8 @@ export async function countWaiting(db: Database, user: User, now: Date): Promise
     count(may("notes.read") && user.organisation !== null, unreadConversations(db, user)),
     count(may("contactRequests.manage"), unhandledContactRequests(db)),
     count(may("tickets.read"), ticketsWaitingFor(db, user, now)),
-    count(may("vendors.activate"), organisationsNeverActivated(db, "vendor")),
-    count(may("clients.activate"), organisationsNeverActivated(db, "client")),
+    count(may("vendors.activate"), organisationsToDecideOn(db, "vendor")),
+    count(may("clients.activate"), organisationsToDecideOn(db, "client")),
   ]);
   return { bookings, messages, contactRequests, tickets, vendors, clients };
 }

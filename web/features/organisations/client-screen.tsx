@@ -1,7 +1,7 @@
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Client } from "#contract/organisations/organisations.ts";
+import type { Client } from "#contract/organisations/organisation-shapes.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { type Organisation, useClient } from "./organisation-calls.ts";

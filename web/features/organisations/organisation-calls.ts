@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import type { ReviewInput } from "#contract/organisations/activation-shapes.ts";
 import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisations/organisation-input.ts";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { type ClientValues, clientValues, type VendorValues, vendorValues } from "./organisation-values.ts";
 
@@ -18,6 +19,10 @@ export type Organisation<R, Values> = {
   fetchFresh: () => Promise<R>;
   save: (values: Values, version: number) => Promise<R>;
   setActive: (isActive: boolean, version: number) => Promise<R>;
+  /** Says why it is not activated, or not yet. */
+  review: (review: ReviewInput, version: number) => Promise<R>;
+  /** Asks again, or takes the decision back. */
+  reapply: (version: number) => Promise<R>;
   /** What follows, in a sentence or two. */
   consequence: (record: R) => { activate: string; deactivate: string };
   removeLogo: () => Promise<R>;
@@ -39,6 +44,8 @@ export function useClient(id: string): Organisation<Client, ClientValues> {
     fetchFresh: () => calls.getClient.call({ clientId: id }),
     save: (values, version) => calls.updateClient.call({ ...(values as ClientInput), clientId: id }, { context: { ifMatch: version } }),
     setActive: (isActive, version) => calls.setClientActive.call({ clientId: id, isActive }, { context: { ifMatch: version } }),
+    review: (review, version) => calls.reviewClient.call({ ...review, clientId: id }, { context: { ifMatch: version } }),
+    reapply: (version) => calls.reapplyClient.call({ clientId: id }, { context: { ifMatch: version } }),
     consequence: () => ({ activate: t("activate"), deactivate: t("deactivate") }),
     removeLogo: () => calls.removeClientLogo.call({ clientId: id }),
     put(client) {
@@ -62,6 +69,8 @@ export function useVendor(id: string): Organisation<Vendor, VendorValues> {
     fetchFresh: () => calls.getVendor.call({ vendorId: id }),
     save: (values, version) => calls.updateVendor.call({ ...(values as VendorInput), vendorId: id }, { context: { ifMatch: version } }),
     setActive: (isActive, version) => calls.setVendorActive.call({ vendorId: id, isActive }, { context: { ifMatch: version } }),
+    review: (review, version) => calls.reviewVendor.call({ ...review, vendorId: id }, { context: { ifMatch: version } }),
+    reapply: (version) => calls.reapplyVendor.call({ vendorId: id }, { context: { ifMatch: version } }),
     consequence: ({ listingCount, openBookingCount }) => ({
       activate: t("activate"),
       deactivate: t("deactivate", { listings: listingCount, bookings: openBookingCount }),

@@ -58,6 +58,13 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
             spellCheck={false}
             {...field("vatNumber")}
           />
+          <TextField
+            label={t("registrationNumber")}
+            optionalText={optional}
+            help={t("registrationNumberHelp")}
+            spellCheck={false}
+            {...field("registrationNumber")}
+          />
         </Columns>
       </Card>
       <Card title={t("contact")}>

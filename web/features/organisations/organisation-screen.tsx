@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { ActivationCard } from "./activation/activation-card.tsx";
+import { ReviewNotice } from "./activation/review-notice.tsx";
 import { ActivityBadge } from "./activity-badge.tsx";
 import { ActivityToggle } from "./activity-toggle.tsx";
 import { LogoCard } from "./logo-card.tsx";
@@ -34,7 +36,7 @@ export function OrganisationFrame<R extends Vendor | Client, Values>(props: Fram
   return (
     <OfficePage
       title={data.name}
-      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
+      status={<ActivityBadge {...data} />}
       crumbs={[
         { label: t("title"), href: list },
         { label: data.name, href: `${list}/${id}` },
@@ -51,6 +53,7 @@ export function OrganisationFrame<R extends Vendor | Client, Values>(props: Fram
       }
     >
       <OrganisationTabs kind={kind} id={id} name={data.name} current={current} />
+      <ActivationCard organisation={organisation} record={data} />
       {children(data)}
     </OfficePage>
   );
@@ -74,9 +77,10 @@ export function OwnOrganisation<R extends Vendor | Client, Values>({ organisatio
     <OfficePage
       title={t("title")}
       description={t(description)}
-      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
+      status={<ActivityBadge {...data} />}
       crumbs={[{ label: t("title"), href: `${area}/update` }]}
     >
+      <ReviewNotice organisation={organisation} record={data} />
       {children(data)}
     </OfficePage>
   );

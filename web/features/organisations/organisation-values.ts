@@ -1,6 +1,6 @@
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { product } from "#contract/core/product.ts";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { Hundredths } from "#web/platform/forms/money-field.tsx";
 import type { OrganisationTexts } from "./texts.en.ts";
 
@@ -10,6 +10,7 @@ type ProfileValues = {
   legalName: string;
   contactPersonName: string;
   vatNumber: string;
+  registrationNumber: string;
   legalAddress: { street: string; postalCode: string; city: string; country: string };
   email: string;
   phone: string;
@@ -25,6 +26,7 @@ const emptyProfile: ProfileValues = {
   legalName: "",
   contactPersonName: "",
   vatNumber: "",
+  registrationNumber: "",
   legalAddress: { street: "", postalCode: "", city: "", country: product.defaultCountry },
   email: "",
   phone: "",
@@ -46,6 +48,7 @@ function profileValues(organisation: Client | Vendor): ProfileValues {
     legalName: organisation.legalName,
     contactPersonName: organisation.contactPersonName ?? "",
     vatNumber: organisation.vatNumber ?? "",
+    registrationNumber: organisation.registrationNumber ?? "",
     legalAddress: organisation.legalAddress ?? emptyProfile.legalAddress,
     email: organisation.email ?? "",
     phone: organisation.phone === null ? "" : readablePhone(organisation.phone),
@@ -71,6 +74,7 @@ export function organisationLabels(t: Text): Record<string, string> {
     legalName: t("legalName"),
     contactPersonName: t("contactPersonName"),
     vatNumber: t("vatNumber"),
+    registrationNumber: t("registrationNumber"),
     email: t("email"),
     phone: t("phone"),
     websiteUrl: t("websiteUrl"),

@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { ReviewReasons } from "./activation/review-reasons.tsx";
 import { ActivityBadge } from "./activity-badge.tsx";
 import styles from "./organisation-list.module.css";
 import { OrganisationList, TwoLines } from "./organisation-list.tsx";
@@ -147,7 +148,9 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
     {
       key: "state",
       header: t("state"),
-      cell: ({ isActive, wasActivated }) => <ActivityBadge isActive={isActive} wasActivated={wasActivated} />,
+      cell: (row) => (
+        <TwoLines first={<ActivityBadge {...row} />} second={row.activation?.review && <ReviewReasons review={row.activation.review} />} />
+      ),
     },
   ];
 }

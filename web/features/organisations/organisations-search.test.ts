@@ -28,7 +28,7 @@ test("what it says rightly is asked of the API", () => {
 
 test("awaiting activation is a state of its own, which no team has", () => {
   const given = { activity: "awaiting" };
-  expect(organisationsInput(organisationsSearch(given))).toMatchObject({ awaitingActivation: true });
+  expect(organisationsInput(organisationsSearch(given))).toMatchObject({ activation: "pending" });
   expect(teamsInput(teamsSearch(given))).toEqual({ isActive: false, sort: "name", page: 1, pageSize: 25 });
 });
 

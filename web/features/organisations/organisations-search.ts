@@ -7,13 +7,19 @@ const list = listSearch({
   sort: "name",
   fields: {
     q: words("q"),
-    activity: stateOf({ active: { isActive: true }, awaiting: { awaitingActivation: true }, inactive: { isActive: false } }),
+    activity: stateOf({
+      active: { isActive: true },
+      awaiting: { activation: "pending" },
+      changesRequested: { activation: "changesRequested" },
+      refused: { activation: "refused" },
+      inactive: { isActive: false },
+    }),
   },
 });
 
 export type OrganisationsSearch = typeof list.defaults;
 export const { defaults: defaultOrganisationsSearch, unfiltered, read: organisationsSearch, isFiltered, input: organisationsInput } = list;
-export const activityFilters = ["all", "active", "awaiting", "inactive"] as const;
+export const activityFilters = ["all", "active", "awaiting", "changesRequested", "refused", "inactive"] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
 /** A team is active from the start: none of them awaits activation. */
@@ -22,11 +28,11 @@ export const teamActivityFilters = ["all", "active", "inactive"] as const satisf
 /** The same search among teams. */
 export function teamsSearch(given: Record<string, unknown>): OrganisationsSearch {
   const search = organisationsSearch(given);
-  return search.activity === "awaiting" ? { ...search, activity: "inactive" } : search;
+  return teamActivityFilters.some((known) => known === search.activity) ? search : { ...search, activity: "inactive" };
 }
 
 /** What the API is asked for teams. */
 export function teamsInput(search: OrganisationsSearch) {
-  const { awaitingActivation: _none, ...input } = organisationsInput(search);
+  const { activation: _none, ...input } = organisationsInput(search);
   return input;
 }

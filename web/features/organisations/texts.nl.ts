@@ -1,3 +1,4 @@
+import { activationReasonNames, activationStateNames } from "#words/activation-reason-names.nl.ts";
 import type { OrganisationTexts } from "./texts.en.ts";
 
 export const organisationTexts = {
@@ -82,6 +83,8 @@ export const organisationTexts = {
     all: "Alle",
     active: "Actief",
     awaiting: "Wacht op activering",
+    changesRequested: "Aanpassing gevraagd",
+    refused: "Geweigerd",
     inactive: "Niet actief",
     sorts: { name: "Naam, A tot Z", nameDown: "Naam, Z tot A", createdAt: "Oudste eerst", createdAtDown: "Nieuwste eerst" },
     columns: {
@@ -102,6 +105,8 @@ export const organisationTexts = {
     active: "Actief",
     inactive: "Niet actief",
     awaiting: "Wacht op activering",
+    changesRequested: "Aanpassing gevraagd",
+    refused: "Geweigerd",
     wasDeactivated: "Gedeactiveerd",
     activate: "Activeren",
     deactivate: "Deactiveren",
@@ -127,6 +132,67 @@ export const organisationTexts = {
     deactivated: "{name} is niet meer actief",
     stale: "Iemand heeft dit intussen gewijzigd. Bekijk het opnieuw en beslis dan.",
   },
+  review: {
+    reasons: activationReasonNames,
+    states: activationStateNames,
+    title: "Activering",
+    description: "Wat uit het profiel blijkt. Geen enkel register wordt geraadpleegd: zoek een nummer op voor je beslist.",
+    checks: {
+      profile: "Bedrijfsprofiel",
+      vatNumber: "Btw-nummer",
+      registrationNumber: "Ondernemingsnummer",
+      unique: "Hier maar één keer",
+      ready: { vendors: "Activiteiten", clients: "Teams" },
+    },
+    results: {
+      profile: { good: "Volledig", missing: "Ontbreekt: {fields}" },
+      vatNumber: {
+        good: "De vorm en de controlecijfers kloppen",
+        missing: "Niet opgegeven",
+        differs: "Het land is niet dat van het wettelijke adres, of de controlecijfers kloppen niet",
+      },
+      registrationNumber: {
+        good: "De controlecijfers kloppen",
+        missing: "Niet opgegeven",
+        differs: "Het strookt niet met het btw-nummer of het wettelijke adres",
+        unknown: "Opgegeven; dit register kent geen controlecijfers",
+      },
+      unique: {
+        good: "Geen andere organisatie heeft deze nummers",
+        differs: "Een andere organisatie heeft hetzelfde btw- of ondernemingsnummer",
+      },
+      ready: { good: "Voorbereid: {count}", missing: "Nog niets voorbereid" },
+    },
+    marks: { good: "In orde", missing: "Ontbreekt", differs: "Nakijken", unknown: "Opzoeken" },
+    lookUp: "Opzoeken",
+    requestChanges: "Aanpassing vragen",
+    refuse: "Weigeren",
+    requestChangesTitle: "Aanpassing vragen aan {name}?",
+    refuseTitle: "{name} weigeren?",
+    requestChangesText:
+      "De beheerders krijgen een mail met de redenen. De organisatie blijft inactief en komt bij je terug zodra ze het in orde brachten.",
+    refuseText: "De beheerders krijgen een mail met de redenen. De organisatie blijft inactief; ze kunnen het opnieuw vragen.",
+    reasonsLabel: "Redenen",
+    reasonNeeded: "Kies minstens één reden",
+    words: "In je eigen woorden",
+    wordsHelp: "Ze lezen dit zoals je het schrijft.",
+    wordsNeeded: "Schrijf welke reden",
+    reviewed: "{name} krijgt bericht",
+    decided: "{state} op {moment}",
+    ours: "De uitbater schrijft",
+    takeBack: "Opnieuw laten wachten",
+    takenBack: "{name} wacht weer op je beslissing",
+    own: {
+      changesRequestedTitle: "Voor we je organisatie activeren, moet er iets aangepast worden",
+      refusedTitle: "We activeren je organisatie niet",
+      changesRequestedNext:
+        "Pas je profiel hieronder aan: zodra je het bewaart, kijken we opnieuw. Is daar niets te veranderen? Dien het dan opnieuw in.",
+      refusedNext: "Berust dit op een vergissing, of is er iets veranderd? Vraag het dan opnieuw.",
+      sendIn: "Opnieuw indienen",
+      askAgain: "Opnieuw vragen",
+      sent: "Ingediend: we bekijken het opnieuw",
+    },
+  },
   form: {
     company: "Bedrijf",
     contact: "Contact",
@@ -140,6 +206,8 @@ export const organisationTexts = {
     shortLegalNameHelp: "Met de rechtsvorm erbij, zoals 3M Belgium BV.",
     vatNumber: "Btw-nummer",
     vatNumberHelp: "Met het land vooraan, zoals BE 0123.456.749. Nodig voor de eerste boeking.",
+    registrationNumber: "Ondernemingsnummer",
+    registrationNumberHelp: "In het handelsregister: KBO in België, KvK in Nederland.",
     contactPersonName: "Contactpersoon",
     email: "E-mail",
     phone: "Telefoon",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Vendor } from "#contract/organisations/organisations.ts";
+import type { Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { type Organisation, useVendor } from "./organisation-calls.ts";
 import { OrganisationFields, VendorPriceFields } from "./organisation-fields.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
-import type { Team } from "#contract/organisations/organisations.ts";
+import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Meter } from "#web/ui/charts/meter.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Client } from "#contract/organisations/organisations.ts";
+import type { Client } from "#contract/organisations/organisation-shapes.ts";
 import { ClientFrame } from "#web/features/organisations/client-screen.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { ActivityCard } from "./activity-card.tsx";

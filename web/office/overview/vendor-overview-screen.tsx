@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Vendor } from "#contract/organisations/organisations.ts";
+import type { Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { VendorFrame } from "#web/features/organisations/vendor-screen.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { ActivityCard } from "./activity-card.tsx";

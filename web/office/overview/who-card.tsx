@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";

@@ -25,6 +25,9 @@ export const fieldTexts = {
   invalidVatNumber:
     "This is not a valid VAT number: check its digits, and that it begins with its country, as in BE0123456749, GB980780684 or CHE107787577",
   vatNumberPrefix: "This number begins with {right} rather than {given}",
+  invalidColour: "This is no colour (for example #2450E4)",
+  contrastTooLow: "Text on this colour has a contrast of {ratio}:1; at least {n}:1 is needed to be read",
+  invalidRegistrationNumber: "These ten digits are no Belgian company number: check them",
   invalidDate: "This is not a valid date (for example 11/12/2026)",
   timeSkipped: "This time does not exist on {date}: the clocks go forward in that night",
   invalidTime: "This is not a valid time (for example 14:30)",

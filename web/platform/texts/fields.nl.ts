@@ -24,6 +24,9 @@ export const fieldTexts = {
   invalidVatNumber:
     "Dit is geen geldig btw-nummer: kijk de cijfers na, en of het met het land begint, zoals in BE0123456749, GB980780684 of CHE107787577",
   vatNumberPrefix: "Dit nummer begint met {right} in plaats van {given}",
+  invalidColour: "Dit is geen kleur (bijvoorbeeld #2450E4)",
+  contrastTooLow: "Tekst op deze kleur heeft een contrast van {ratio}:1; minstens {n}:1 is nodig om te kunnen lezen",
+  invalidRegistrationNumber: "Deze tien cijfers zijn geen Belgisch ondernemingsnummer: kijk ze na",
   invalidDate: "Dit is geen geldige datum (bijvoorbeeld 11-12-2026)",
   timeSkipped: "Dit uur bestaat niet op {date}: in die nacht gaat de klok vooruit",
   invalidTime: "Dit is geen geldig uur (bijvoorbeeld 14:30)",

@@ -22,7 +22,7 @@ export function useFieldText(): (issue: Pick<FieldIssue, "code" | "params">, lab
     const allowed = Array.isArray(params["allowed"]) ? params["allowed"] : [];
     const named = allowed.length > 0 && allowed.length <= mostNamed ? allowed.join(", ") : "none";
     const field = label ?? t("thisField");
-    const [given, right] = [String(params["given"] ?? ""), String(params["right"] ?? "")];
-    return t(code, { field, n: Number(params["n"] ?? 0), min: bound("min"), max: bound("max"), date, allowed: named, given, right });
+    const [given, right, ratio] = ["given", "right", "ratio"].map((key) => String(params[key] ?? "")) as [string, string, string];
+    return t(code, { field, n: Number(params["n"] ?? 0), min: bound("min"), max: bound("max"), date, allowed: named, given, right, ratio });
   };
 }

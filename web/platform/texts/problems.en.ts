@@ -22,6 +22,7 @@ export const problemTexts = {
     idempotency_mismatch: "This was already sent with other details. Reload the page and try again.",
     idempotency_invalid: "Reload the page and try again.",
     organisation_inactive: "The organisation is not active, so it cannot trade at the moment.",
+    organisation_notAwaiting: "This organisation does not wait for its first activation any more.",
     client_vatNumberMissing: "{name} has no VAT number yet, and a booking needs one. A client admin adds it to the company profile.",
     vendor_vatNumberMissing:
       "{name} has no VAT number yet, and an approved booking needs one. Add it to the company profile, then approve.",

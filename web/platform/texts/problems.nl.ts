@@ -19,6 +19,7 @@ export const problemTexts = {
     idempotency_mismatch: "Dit is al verstuurd met andere gegevens. Laad de pagina opnieuw en probeer nog eens.",
     idempotency_invalid: "Laad de pagina opnieuw en probeer nog eens.",
     organisation_inactive: "De organisatie is niet actief en kan op dit moment niet handelen.",
+    organisation_notAwaiting: "Deze organisatie wacht niet meer op haar eerste activering.",
     client_vatNumberMissing:
       "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig. Een beheerder van de klant vult het in op het bedrijfsprofiel.",
     vendor_vatNumberMissing:

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listingInput } from "#contract/listings/listing-input.ts";
-import type { Vendor } from "#contract/organisations/organisations.ts";
+import type { Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";

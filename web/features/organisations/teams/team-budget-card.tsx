@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { TeamBudget } from "#contract/organisations/organisations.ts";
+import type { TeamBudget } from "#contract/organisations/organisation-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";

@@ -3,7 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { peopleCounted } from "#contract/organisations/budget.ts";
 import { type TeamInput, teamInput } from "#contract/organisations/organisation-input.ts";
-import type { Team } from "#contract/organisations/organisations.ts";
+import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";

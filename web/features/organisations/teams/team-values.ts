@@ -1,5 +1,5 @@
 import type { BudgetPeriod } from "#contract/listings/catalogue.ts";
-import type { Team } from "#contract/organisations/organisations.ts";
+import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import type { Hundredths } from "#web/platform/forms/money-field.tsx";
 import type { OrganisationTexts } from "../texts.en.ts";
 

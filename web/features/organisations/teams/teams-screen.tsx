@@ -3,7 +3,7 @@ import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { peopleCounted } from "#contract/organisations/budget.ts";
-import type { Team } from "#contract/organisations/organisations.ts";
+import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";

@@ -21,6 +21,7 @@ import { organisations } from "#contract/organisations/organisations.ts";
 import { people } from "#contract/people/people.ts";
 import { productAdmins } from "#contract/people/product-admins.ts";
 import { registration } from "#contract/people/registration.ts";
+import { brands } from "#contract/support/brand.ts";
 import { security } from "#contract/support/security.ts";
 import { support } from "#contract/support/support.ts";
 import { tickets } from "#contract/tickets/tickets.ts";
@@ -52,6 +53,7 @@ export const contract = {
   content,
   tickets,
   support,
+  brands,
   security,
   privateNotes,
   savedViews,

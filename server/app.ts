@@ -30,7 +30,10 @@ import { openMissedSearches } from "#server/features/listings/search-words/misse
 import { mailPages } from "#server/features/notifications/mail-pages.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
+import { brandLogoEndpoints } from "#server/features/support/brand.ts";
 import { openDenials } from "#server/features/support/denials.ts";
+import { brandFiles } from "#server/platform/brand/brand-files.ts";
+import { type LiveBrand, openLiveBrand } from "#server/platform/brand/live-brand.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -75,6 +78,8 @@ export type AppParts = {
   runtime: Runtime;
   /** What the embedded provider brings to the shared machinery; absent with an external one. */
   identity?: (IdentityJobs & { isSessionAlive?: (session: TokenSession) => Promise<boolean> } & AccountPort) | undefined;
+  /** The operator's brand, where whoever starts this shows it too; asked for here without one. */
+  brand?: LiveBrand;
   /** Reads what an external provider tells of sign-outs. */
   readLogoutToken?: LogoutTokenReader | undefined;
 };
@@ -84,12 +89,15 @@ export type AppParts = {
  * fetch handler for `/api` and an in-process client for server rendering on
  * the other. It knows nothing of the browser's world.
  */
-export async function createApp({ config, pool, clock, log, verifyToken, media, jobs, runtime, isWorker, ...parts }: AppParts) {
+export async function createApp({ config: settings, pool, clock, log, verifyToken, media, jobs, runtime, isWorker, ...parts }: AppParts) {
   const db = openDatabase(pool);
   const { identity } = parts;
+  const brand = parts.brand ?? (await openLiveBrand(db, settings));
+  const { config } = brand;
   const shared = { publicReads: createPublicReads(config), publicMemory: createPublicMemory() };
   const termsVersion = (on: Queryable) => findTermsVersion(on, clock.now());
-  const services: Services = { config, db, clock, log, jobs, media, runtime, ...shared, termsVersion };
+  const branding = { standardName: settings.productName, reloadBrand: brand.reload };
+  const services: Services = { config, db, clock, log, jobs, media, runtime, ...shared, ...branding, termsVersion };
   const views = openViewCounter(services);
   const missedSearches = openMissedSearches(services);
   const signIns = withLiveSessions(
@@ -115,7 +123,6 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const { adminEmails, secondFactor } = config;
   const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails, secondFactor });
   const live = createLive();
-  const takePicture = createPictureIntake((sender) => countUpload(services, sender));
   const lists = exportedLists(services);
   const exports = exportEndpoints({ ...services, db: parts.exportPool ? openDatabase(parts.exportPool) : db }, lists);
   const http = new Hono();
@@ -124,10 +131,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     createApiEdge({
       api: createHttpApi(router, db),
       direct: [
-        imageUpload(services, takePicture),
-        contentPictureUpload(services, takePicture),
-        ...logoEndpoints(services, takePicture),
-        ...fileEndpoints(services, takePicture),
+        ...uploads(services),
         bookingCalendarFile(services),
         viewBeacon(views),
         liveEndpoint(live, authenticate),
@@ -171,6 +175,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
      */
     visitorApi: (request: Request, noteRefusal?: (refusal: Refusal) => void) =>
       createInProcessApi(router, visitorCall(log, request, noteRefusal)),
+    /** What browsers ask of the brand by itself; undefined for another address. */
+    brandFiles: brandFiles(db, config),
     services,
     /** The open streams of those who are signed in; told of what changes by whoever hears of it. */
     live,
@@ -192,6 +198,18 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       await db.destroy();
     },
   };
+}
+
+/** Where pictures and files are sent, all of them through one intake, and where those that are in the database are fetched. */
+function uploads(services: Services) {
+  const takePicture = createPictureIntake((sender) => countUpload(services, sender));
+  return [
+    imageUpload(services, takePicture),
+    contentPictureUpload(services, takePicture),
+    ...logoEndpoints(services, takePicture),
+    ...brandLogoEndpoints(services, takePicture),
+    ...fileEndpoints(services, takePicture),
+  ];
 }
 
 async function startJobs({ jobs, db }: Services, scheduled: ReturnType<typeof scheduledJobs>, isWorker: boolean): Promise<void> {

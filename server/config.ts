@@ -6,6 +6,7 @@ import type { S3Settings } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "#server/platform/http/trusted-proxies.ts";
 import { listOf } from "./list-of.ts";
 import { type MapSettings, mapIn } from "./map-settings.ts";
+import { type BrandLook, standardLook } from "./platform/brand/brand-look.ts";
 import { environment, type Settings } from "./settings.ts";
 import { type TicketRules, ticketRulesIn } from "./ticket-settings.ts";
 
@@ -42,7 +43,10 @@ export type Config = {
   mailConcurrency: number;
   mailTimeoutSeconds: number;
   mailFrom: string;
+  /** What the product calls itself: the operator's own choice, else the setting (`live-brand.ts`). */
   productName: string;
+  /** What of its look is the operator's own. */
+  look: BrandLook;
   /** The legal entity behind the marketplace, as its texts name it; "" for what was not given. */
   operator: { name: string; address: string; vatNumber: string; email: string; phone: string };
   defaultLanguage: (typeof uiLanguages)[number];
@@ -146,6 +150,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailTimeoutSeconds: settings.MAIL_TIMEOUT_SECONDS,
     mailFrom: settings.MAIL_FROM,
     productName: settings.PRODUCT_NAME,
+    look: standardLook,
     operator: {
       name: settings.OPERATOR_NAME ?? settings.PRODUCT_NAME,
       address: settings.OPERATOR_ADDRESS,

@@ -1,4 +1,4 @@
-import type { contract } from "#contract/router.ts";
+import type { Router } from "@orpc/server";
 import { feedsHolder } from "#server/features/bookings/feeds/feeds-holder.ts";
 import { calendarFeedRoutes } from "#server/features/bookings/feeds/routes.ts";
 import { bookingsHolder } from "#server/features/bookings/parties/bookings-holder.ts";
@@ -39,12 +39,14 @@ import { type PersonPort, peopleRoutes } from "#server/features/people/routes.ts
 import { endInvitationsInto } from "#server/features/people/standing/on-activity.ts";
 import { savedViewRoutes } from "#server/features/saved-views/routes.ts";
 import { viewsHolder } from "#server/features/saved-views/views-holder.ts";
+import { brandRoutes } from "#server/features/support/brand.ts";
 import { securityRoutes, supportRoutes } from "#server/features/support/routes.ts";
 import { securityHolder } from "#server/features/support/security-holder.ts";
 import { ticketRoutes } from "#server/features/tickets/routes.ts";
 import { ticketsHolder } from "#server/features/tickets/tickets-holder.ts";
 import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { CallContext, Contract } from "./platform/http/api.ts";
 
 /** What the embedded provider does with a person's account; an external one keeps its own. */
 export type AccountPort = Pick<PersonPort, "endSessions" | "readSecurity" | "endOwnSessions" | "followPerson" | "eraseAccount">;
@@ -58,7 +60,10 @@ type Parts = {
 };
 
 /** What answers the contract, feature by feature. */
-export function createRouter(services: Services, { searching, searchWords, show, accounts, onSessionsEnded }: Parts) {
+export function createRouter(
+  services: Services,
+  { searching, searchWords, show, accounts, onSessionsEnded }: Parts,
+): Router<Contract, CallContext> {
   return {
     organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
       await endInvitationsInto(trx, services, { kind, ...change });
@@ -105,6 +110,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     content: contentRoutes(services),
     tickets: ticketRoutes(services),
     support: supportRoutes(services),
+    brands: brandRoutes(services),
     security: securityRoutes(services),
     insights: insightRoutes(services),
     calendars: calendarRoutes(services),
@@ -112,5 +118,5 @@ export function createRouter(services: Services, { searching, searchWords, show,
     savedViews: savedViewRoutes(services),
     workQueue: workQueueRoutes(services),
     notifications: notificationRoutes(services),
-  } satisfies Record<keyof typeof contract, unknown>;
+  };
 }

@@ -57,8 +57,14 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
     );
   }
 
+  /** What the page has that says the product is being worked on, too. */
+  const ofBrand = async (request: Request): Promise<Response | undefined> =>
+    request.method === "GET" ? app.brandFiles(request, new URL(request.url).pathname) : undefined;
+
+  const first = async (request: Request): Promise<Response> => (await ofBrand(request)) ?? answer(request);
+
   return (request: Request): Promise<Response> =>
-    answer(request).catch((error: unknown) => {
+    first(request).catch((error: unknown) => {
       const refusal = refusalForNow(error);
       if (!refusal) throw error;
       // Of the database the probe tells, once; of the storage nobody else does.

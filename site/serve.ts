@@ -14,6 +14,7 @@ import { readShippedPages, shippedTextsFolder } from "#server/features/content/s
 import { identityMails } from "#server/identity/mails.ts";
 import type { Identity } from "#server/identity/protocol/provider.ts";
 import { nodeRuntime } from "#server/node-runtime.ts";
+import { type LiveBrand, openLiveBrand } from "#server/platform/brand/live-brand.ts";
 import { listenForCacheInvalidation } from "#server/platform/cache-invalidation.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
@@ -74,20 +75,20 @@ export type Served = {
 };
 
 /** Starts the whole product in this process: database, identity, API, pages. */
-export async function serve({ root, config, demoListings, web, progress, before, ...options }: ServeOptions): Promise<Served> {
-  const log = options.log ?? openLog(config.logLevel);
-  const clock = systemClock(config.timeZone);
+export async function serve({ root, config: settings, demoListings, web, progress, before, ...options }: ServeOptions): Promise<Served> {
+  const log = options.log ?? openLog(settings.logLevel);
+  const clock = systemClock(settings.timeZone);
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    await requireFreePort(config);
+    await requireFreePort(settings);
     const running = createRunning();
-    const http = await openHttpServer(config, running, (options, answer) =>
+    const http = await openHttpServer(settings, running, (options, answer) =>
       createGate({
-        publicUrl: config.publicUrl,
-        mapOrigins: config.map?.origins ?? [],
+        publicUrl: settings.publicUrl,
+        mapOrigins: settings.map?.origins ?? [],
         isFinal: web.isFinal,
         options,
         onRequest: createAccessLog(log),
@@ -95,8 +96,10 @@ export async function serve({ root, config, demoListings, web, progress, before,
       }),
     );
     closers.push(() => http.cut());
-    const { databaseUrl, setUp, probe, pool, exportPool } = await openDatabases({ root, config, log, progress, closers });
+    const { databaseUrl, setUp, probe, pool, exportPool } = await openDatabases({ root, config: settings, log, progress, closers });
     const db = openDatabase(pool);
+    const brand = await openLiveBrand(db, settings);
+    const { config } = brand;
     const maintenance = await openMaintenance(db, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
@@ -115,7 +118,8 @@ export async function serve({ root, config, demoListings, web, progress, before,
 
     const verifyToken = tokenVerifier(config.oidc, provider, log);
     const app = await createApp({
-      config,
+      config: settings,
+      brand,
       pool,
       exportPool,
       clock,
@@ -131,7 +135,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
     forgetSignIns = app.signIns.forget;
     closers.push(() => app.close());
 
-    const { pages, answerFromCache } = await openPages({ config, databaseUrl, pool, log, app, web, maintenance, closers });
+    const { pages, answerFromCache } = await openPages({ config, brand, databaseUrl, pool, log, app, web, maintenance, closers });
     http.answerWith(
       createListener({
         canonicalHostOf: redirectToCanonicalHost(config.publicUrl),
@@ -184,6 +188,7 @@ async function fill({ root, config, clock, setUp, identity, demoListings, progre
 
 type PageParts = {
   config: Config;
+  brand: LiveBrand;
   databaseUrl: string;
   pool: pg.Pool;
   log: Log;
@@ -194,8 +199,10 @@ type PageParts = {
 };
 
 /** Rendered pages, kept for as long as the database tells of what changes. */
-async function openPages({ config, databaseUrl, pool, log, app, web, maintenance, closers }: PageParts) {
+async function openPages({ config, brand, databaseUrl, pool, log, app, web, maintenance, closers }: PageParts) {
   const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
+  // What was drawn while the brand was asked for may still have the former one.
+  brand.onChange(() => kept.clear());
   const changes = await listenForCacheInvalidation({
     url: databaseUrl,
     pool,
@@ -203,6 +210,7 @@ async function openPages({ config, databaseUrl, pool, log, app, web, maintenance
     onChange() {
       kept.clear();
       app.services.publicMemory.forget();
+      brand.reload().catch((err: unknown) => log.debug({ err }, "the brand could not be read"));
     },
     onSignInEnded: app.signIns.forget,
     onLive: app.live.tell,

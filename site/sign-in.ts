@@ -28,7 +28,10 @@ export async function openIdentity(root: string, config: Config, parts: Identity
     publicUrl: config.publicUrl,
     clientId: config.oidc.clientId,
     audience: config.oidc.audience,
-    productName: config.productName,
+    // As it is called at the moment, not as it was when this started.
+    get productName() {
+      return config.productName;
+    },
     isDemo: config.isDemo,
     demoAccounts,
     onSecurityEvent: auditSecurity(config.oidc.issuer),

@@ -99,6 +99,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/audit", title: t("support.audit.title") },
     { path: "/admin/outbox", title: t("support.outbox.title") },
     { path: "/admin/outbox/{mail}", title: /./, crumbs: [t("support.outbox.title")] },
+    { path: "/admin/brand", title: t("support.brand.title") },
     { path: "/admin/system", title: t("support.system.title") },
     { path: "/admin/search-words", title: t("support.searchWords.title") },
     { path: "/admin/security", title: t("support.security.title") },

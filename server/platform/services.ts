@@ -17,6 +17,10 @@ export type Services = {
   jobs: Jobs;
   media: MediaStore;
   runtime: Runtime;
+  /** What the product calls itself where the operator has chosen no name. */
+  standardName: string;
+  /** Takes over a brand that was changed. */
+  reloadBrand(): Promise<void>;
   publicReads: PublicReads;
   publicMemory: PublicMemory;
   /** Which version of the terms of service is in force; the pages that say so belong to a feature. */

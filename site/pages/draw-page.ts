@@ -1,8 +1,10 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Config } from "#server/config.ts";
+import { brandHead } from "#server/platform/brand/brand-style.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
 import type { PageDescription, PublicSettings, RequestContext } from "#web/platform/page/request-context.ts";
 import { isForNow } from "./calm-answer.ts";
+import { beforeHeadEnds } from "./head/before-head-ends.ts";
 import { withHeadTags } from "./head-tags.ts";
 
 /** The server bundle's rendering of one page. */
@@ -25,8 +27,7 @@ function askedOf({ issuer, clientId, audience, audienceStyle, scopes, renewal }:
 
 /** Draws pages by the bundle's renderer, and writes what they say of themselves into their heads. */
 export function createDrawing({ config, render, api, onFault = () => undefined }: DrawParts) {
-  const settings = {
-    productName: config.productName,
+  const settled = {
     publicUrl: config.publicUrl,
     timeZone: config.timeZone,
     defaultLanguage: config.defaultLanguage,
@@ -35,6 +36,8 @@ export function createDrawing({ config, render, api, onFault = () => undefined }
     map: config.map && { url: config.map.url, attribution: config.map.attribution },
     oidc: askedOf(config.oidc),
   };
+  /** As it is called at this moment. */
+  const settingsNow = (): PublicSettings => ({ ...settled, productName: config.productName });
 
   /** Renders, with the status that the page itself asked for and what it says of itself. */
   async function draw(
@@ -52,7 +55,7 @@ export function createDrawing({ config, render, api, onFault = () => undefined }
       api: api(asked, (noted) => {
         if (isForNow(noted)) refusal ??= noted;
       }),
-      settings,
+      settings: settingsNow(),
       answerWith: (wanted) => {
         status = wanted;
       },
@@ -64,11 +67,17 @@ export function createDrawing({ config, render, api, onFault = () => undefined }
     };
     const { body, status: routed, headers } = await render(request, { context });
     if (refusal) await body?.cancel();
-    return { body, status: status ?? routed, headers, said, refusal };
+    return { body: body && beforeHeadEnds(body, brandHead(config.look)), status: status ?? routed, headers, said, refusal };
   }
 
   async function tagged({ body, said }: Awaited<ReturnType<typeof draw>>, pathname: string, language: UiLanguage): Promise<string> {
-    return withHeadTags(await new Response(body).text(), { pathname, settings, language, said });
+    return withHeadTags(await new Response(body).text(), {
+      pathname,
+      settings: settingsNow(),
+      logoPath: config.look.logoPath,
+      language,
+      said,
+    });
   }
 
   return { draw, tagged };

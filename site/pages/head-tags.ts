@@ -4,7 +4,8 @@ import { addressIn, alternateAddresses } from "#contract/core/language-address.t
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
 import type { PageDescription, PublicSettings } from "#web/platform/page/request-context.ts";
 
-type Page = { pathname: string; settings: PublicSettings; language: UiLanguage; said: Partial<PageDescription> };
+/** @property logoPath of the operator's own logo, which stands on the picture */
+type Page = { logoPath?: string | null; pathname: string; settings: PublicSettings; language: UiLanguage; said: Partial<PageDescription> };
 
 const locales: Record<UiLanguage, string> = { en: "en_GB", nl: "nl_BE" };
 
@@ -48,8 +49,8 @@ function headTags(page: Page): string[] {
 }
 
 /** What stands for a page that has no picture of its own. */
-function siteImage({ settings: { productName }, language }: Page): NonNullable<PageDescription["image"]> {
-  return { path: ogImagePath({ kind: "site", name: siteLinkName, language }, [productName]), ...ogImageSize, alt: productName };
+function siteImage({ settings: { productName }, language, logoPath }: Page): NonNullable<PageDescription["image"]> {
+  return { path: ogImagePath({ kind: "site", name: siteLinkName, language }, [productName, logoPath]), ...ogImageSize, alt: productName };
 }
 
 function tag(name: string, attributes: Record<string, string>): string {

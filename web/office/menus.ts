@@ -12,6 +12,7 @@ import IconLifebuoy from "@tabler/icons-react/icons/IconLifebuoy";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
+import IconPalette from "@tabler/icons-react/icons/IconPalette";
 import IconShieldLock from "@tabler/icons-react/icons/IconShieldLock";
 import IconTablePlus from "@tabler/icons-react/icons/IconTablePlus";
 import IconTicket from "@tabler/icons-react/icons/IconTicket";
@@ -43,6 +44,7 @@ export type MenuEntry = {
     | "searchWords"
     | "security"
     | "outbox"
+    | "brand"
     | "system"
     | "users"
     | "invitations";
@@ -70,6 +72,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
     { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
+    { key: "brand", path: "/admin/brand", icon: IconPalette, act: "brand.manage" },
     { key: "system", path: "/admin/system", icon: IconDatabase, act: "system.read" },
     { key: "calendar", path: "/admin/calendar", icon: IconCalendarMonth, act: "calendar.read" },
     { key: "messages", path: "/admin/messages", icon: IconMessages, act: "notes.read" },

@@ -17,7 +17,7 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/\w+\/messages/, ["conversations", "bookings"]],
   [/^\/\w+\/account\//, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],
-  [/^\/admin\/(outbox|search-words|security|system)/, ["support"]],
+  [/^\/admin\/(brand|outbox|search-words|security|system)/, ["support"]],
   [/^\/admin\/contact-requests/, ["contact"]],
   [/^\/admin\/content/, ["editing"]],
   [/\/availability(\/|$)/, ["manage", "organisations", "dayParts"]],

@@ -28,6 +28,7 @@ import { Route as StorefrontPricingRouteImport } from "./_storefront/pricing.tsx
 import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedule-call.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
+import { Route as AdminBrandRouteImport } from "./admin/brand.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
 import { Route as AdminNotesRouteImport } from "./admin/notes.tsx";
@@ -256,6 +257,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBrandRoute = AdminBrandRouteImport.update({
+  id: "/brand",
+  path: "/brand",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminCalendarRoute = AdminCalendarRouteImport.update({
@@ -982,6 +988,7 @@ export interface FileRoutesByFullPath {
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/brand": typeof AdminBrandRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notes": typeof AdminNotesRoute;
@@ -1131,6 +1138,7 @@ export interface FileRoutesByTo {
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/brand": typeof AdminBrandRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notes": typeof AdminNotesRoute;
@@ -1287,6 +1295,7 @@ export interface FileRoutesById {
   "/_storefront/pricing": typeof StorefrontPricingRoute;
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/brand": typeof AdminBrandRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notes": typeof AdminNotesRoute;
@@ -1444,6 +1453,7 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/schedule-call"
     | "/admin/audit"
+    | "/admin/brand"
     | "/admin/calendar"
     | "/admin/dashboard"
     | "/admin/notes"
@@ -1593,6 +1603,7 @@ export interface FileRouteTypes {
     | "/pricing"
     | "/schedule-call"
     | "/admin/audit"
+    | "/admin/brand"
     | "/admin/calendar"
     | "/admin/dashboard"
     | "/admin/notes"
@@ -1748,6 +1759,7 @@ export interface FileRouteTypes {
     | "/_storefront/pricing"
     | "/_storefront/schedule-call"
     | "/admin/audit"
+    | "/admin/brand"
     | "/admin/calendar"
     | "/admin/dashboard"
     | "/admin/notes"
@@ -2036,6 +2048,13 @@ declare module "@tanstack/react-router" {
       path: "/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/brand": {
+      id: "/admin/brand";
+      path: "/brand";
+      fullPath: "/admin/brand";
+      preLoaderRoute: typeof AdminBrandRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/calendar": {
@@ -2981,6 +3000,7 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminBrandRoute: typeof AdminBrandRoute;
   AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminNotesRoute: typeof AdminNotesRoute;
@@ -3040,6 +3060,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminBrandRoute: AdminBrandRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminNotesRoute: AdminNotesRoute,

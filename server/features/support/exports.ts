@@ -32,6 +32,7 @@ const textsOf = {
       searchSynonym: "Search word",
       mail: "Mail",
       ticket: "Ticket",
+      brand: "Brand",
     },
   },
   nl: {
@@ -50,6 +51,7 @@ const textsOf = {
       searchSynonym: "Zoekwoord",
       mail: "Mail",
       ticket: "Ticket",
+      brand: "Merk",
     },
   },
 } as const satisfies Record<UiLanguage, { subjects: Record<AuditEvent["subject"]["kind"], string>; [key: string]: unknown }>;

@@ -40,6 +40,7 @@ ${frame.again && html`<meta http-equiv="refresh" content="${frame.again.seconds}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>
 <style>${trusted(style)}</style>
+<link rel="stylesheet" href="/brand.css">
 </head>
 <body>
 <header>
@@ -85,7 +86,7 @@ export function pageHeaders(scriptHash?: string): Record<string, string> {
 export function contentSecurityPolicy(scriptSource?: string): string {
   return [
     "default-src 'none'",
-    `style-src ${styleHash}`,
+    `style-src 'self' ${styleHash}`,
     ...(scriptSource ? [`script-src ${scriptSource}`] : []),
     "img-src 'self'",
     "font-src 'self'",

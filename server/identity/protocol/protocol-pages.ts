@@ -11,10 +11,10 @@ export type ProtocolPages = {
   notFound(ctx: Context): void;
 };
 
-export function protocolPages(productName: string): ProtocolPages {
+export function protocolPages(called: { readonly productName: string }): ProtocolPages {
   const frame = ({ req, oidc, query }: Context) => ({
     language: chooseLanguage(req, oidc?.params?.ui_locales ?? query.ui_locales),
-    productName,
+    productName: called.productName,
   });
   return {
     signOut(ctx, form) {

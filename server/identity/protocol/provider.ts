@@ -40,7 +40,8 @@ export type IdentityInput = {
   clientId: string;
   /** The resource that access tokens are for: the API. */
   audience: string;
-  productName: string;
+  /** Read whenever a page or a mail names the product: the operator can change it. */
+  readonly productName: string;
   /** Offers `demoAccounts` on the sign-in page, one click each. */
   isDemo: boolean;
   demoAccounts: readonly DemoAccount[];
@@ -99,7 +100,7 @@ const keyCheckMs = 30_000;
 /** Starts the embedded OpenID provider over a migrated database; makes its keys at the first start. */
 export async function createIdentity(input: IdentityInput): Promise<Identity> {
   const { db, clock, log } = input;
-  const pages = protocolPages(input.productName);
+  const pages = protocolPages(input);
   const seal = createSeal(input.secretKeys);
   await joinSeal(db, seal, clock.now());
   await ensureKeys(db, clock, seal);
@@ -154,7 +155,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 const isSecure = ({ publicUrl }: Pick<IdentityContext, "publicUrl">) => publicUrl.startsWith("https:");
 
 function contextOf(input: IdentityInput, seal: IdentityContext["seal"], keyRing: { current(): IdentityKeys }): IdentityContext {
-  const { db, clock, jobs, log, publicUrl, productName, onSecurityEvent } = input;
+  const { db, clock, jobs, log, publicUrl, onSecurityEvent } = input;
   const mountPath = new URL(input.issuer).pathname.replace(/\/$/, "");
   return {
     db,
@@ -165,7 +166,9 @@ function contextOf(input: IdentityInput, seal: IdentityContext["seal"], keyRing:
     publicUrl,
     timeZone: input.timeZone ?? product.timeZone,
     mountPath,
-    productName,
+    get productName() {
+      return input.productName;
+    },
     demoAccounts: input.isDemo ? input.demoAccounts : [],
     deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure: isSecure(input), clock }),
     onSecurityEvent,

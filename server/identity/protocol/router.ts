@@ -17,7 +17,7 @@ type Parts = { context: IdentityContext; originOf: OriginOf; provider: () => Pro
 
 /** Everything under the issuer's path: our own pages, and the library's endpoints for the rest. */
 export function createRouter({ context, originOf, provider, protocol }: Parts): Handler {
-  const { publicUrl, mountPath, productName } = context;
+  const { publicUrl, mountPath } = context;
   const interactions = interactionPages(context, provider, originOf);
   const account = accountPages(context, provider, originOf);
   const resetLink = resetLinkPage(context, originOf);
@@ -34,7 +34,7 @@ export function createRouter({ context, originOf, provider, protocol }: Parts): 
     if (again) return redirect(res, again);
     if (leavesRow(req.method, path, url.searchParams) && (await isOverrun(context, originOf(req).address))) {
       res.setHeader("retry-after", "3600");
-      return sendPage(req, res, 429, failurePage({ language: chooseLanguage(req), productName }, "too_many_requests"));
+      return sendPage(req, res, 429, failurePage({ language: chooseLanguage(req), productName: context.productName }, "too_many_requests"));
     }
     return protocol(belowMount(req, res, mountPath), res);
   };

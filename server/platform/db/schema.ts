@@ -171,6 +171,16 @@ export interface Bookings {
   waiting_since: Generated<Timestamp>;
 }
 
+export interface Brand {
+  colour: string | null;
+  dark_colour: string | null;
+  is_only: Generated<boolean>;
+  logo_key: string | null;
+  logo_webp: Buffer | null;
+  name: string | null;
+  version: Generated<number>;
+}
+
 export interface BusyCalendars {
   address: string;
   created_at: Timestamp;
@@ -631,6 +641,11 @@ export interface Organisations {
   place_id: number | null;
   place_version: number | null;
   prices_include_vat: boolean | null;
+  registration_number: string | null;
+  review_outcome: import("#contract/organisations/activation.ts").ReviewOutcome | null;
+  review_reasons: Generated<import("#contract/organisations/activation.ts").ActivationReason[]>;
+  review_words: string | null;
+  reviewed_at: Timestamp | null;
   search: Generated<string>;
   vat_number: string | null;
   vat_rate_bp: number | null;
@@ -932,6 +947,7 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   bookings: Bookings;
+  brand: Brand;
   busy_calendars: BusyCalendars;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;

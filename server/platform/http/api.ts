@@ -30,8 +30,11 @@ export type CallContext = {
   onEndpoint?: (name: string) => void;
 };
 
+/** Named, as the types that follow from it are longer than the compiler writes. */
+export type Contract = typeof contract;
+
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
-export const api: Implementer<typeof contract, CallContext & Record<never, never>, CallContext> =
+export const api: Implementer<Contract, CallContext & Record<never, never>, CallContext> =
   implement(contract).$context<CallContext>();
 
 type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };

@@ -1,4 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
+import type { Config } from "#server/config.ts";
+import type { BrandLook } from "../brand/brand-look.ts";
 import type { Queryable } from "../db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "../db/documents.ts";
 import type { MailAct } from "../notifications/signed-links.ts";
@@ -8,11 +10,23 @@ import { stopWords } from "./stop-words.ts";
 export type MailBrand = {
   productName: string;
   publicUrl: string;
+  /** How the operator's look differs from the product's. */
+  look?: BrandLook | undefined;
   /** Whom mails come from: `Name <address>`. */
   sender: string;
   /** What this one mail lets its reader do without signing in. */
   links?: MailLinks | undefined;
 };
+
+/** As the product is called and looks at the moment. */
+export function mailBrandOf({
+  productName,
+  look,
+  publicUrl,
+  mailFrom,
+}: Pick<Config, "productName" | "look" | "publicUrl" | "mailFrom">): MailBrand {
+  return { productName, look, publicUrl, sender: mailFrom };
+}
 
 /** Addresses that are one reader's alone. */
 export type MailLinks = {

@@ -10,7 +10,7 @@ import type { Log } from "../log/log.ts";
 import type { Runtime } from "../runtime.ts";
 import { openFormSecret } from "../spam-protection/form-secret.ts";
 import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
-import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
+import { type MailBrand, type MailTemplate, type MailTemplates, mailBrandOf, type RenderedMail } from "./content.ts";
 import { linksOf } from "./links.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
 import { setApart } from "./set-apart.ts";
@@ -18,7 +18,7 @@ import { setApart } from "./set-apart.ts";
 type Parts = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailConcurrency" | "mailFrom" | "productName" | "publicUrl">;
+  config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailConcurrency" | "mailFrom" | "productName" | "look" | "publicUrl">;
   /** The features' templates by name: the platform knows none of them. */
   templates: Partial<MailTemplates>;
   log: Log;
@@ -50,14 +50,13 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
   // Of all the jobs together, as each may have several mails.
   const sending = new PQueue({ concurrency: config.mailConcurrency });
   const secret = openFormSecret(db);
-  const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
     const template = templateOf(templates, mail);
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
     const links = linksOf(mail, await secret(), config.publicUrl, clock.now());
-    const rendered = await template.write(setApart(mail.data), mail.language, { ...brand, links });
+    const rendered = await template.write(setApart(mail.data), mail.language, { ...mailBrandOf(config), links });
     const calendar = rendered.calendar?.content ?? null;
     const attempts = mail.attempts + 1;
     if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });

@@ -16,6 +16,7 @@ import {
 } from "@react-email/components";
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
 
 /**
  * The look of every mail, part by part. Written with `createElement` rather
@@ -28,10 +29,13 @@ const ink = "#1c1a27";
 const muted = "#5e5b6b";
 const line = "1px solid #e6e3de";
 
+/** A place in the markup for a mail's own words, named by what stands there; of letters that mark-up escapes nowhere. */
+const slot = (name: string) => `\uE000${name}\uE001`;
+const slots = /\uE000(\w+)\uE001/;
+
 const styles = {
   body: { backgroundColor: "#faf9f7", fontFamily: font, margin: 0, padding: "24px 8px" },
   brand: { color: ink, fontSize: 20, fontWeight: 700, textDecoration: "none" },
-  flame: { color: "#ff6a2b" },
   card: { backgroundColor: "#ffffff", border: line, borderRadius: 12, padding: "28px 28px 32px" },
   heading: { color: ink, fontSize: 22, lineHeight: "28px", fontWeight: 700, margin: "0 0 16px" },
   text: { color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 14px" },
@@ -55,11 +59,11 @@ const styles = {
   },
   label: { color: muted, fontSize: 14, lineHeight: "20px", padding: "5px 12px 5px 0", verticalAlign: "top", width: "38%" },
   value: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
-  link: { color: "#2450e4", textDecoration: "underline", whiteSpace: "pre-line" },
+  link: { color: slot("primary"), textDecoration: "underline", whiteSpace: "pre-line" },
   amount: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", textAlign: "right", whiteSpace: "nowrap" },
   rule: { borderTop: line, margin: "14px 0" },
   button: {
-    backgroundColor: "#2450e4",
+    backgroundColor: slot("primary"),
     borderRadius: 12,
     color: "#ffffff",
     display: "inline-block",
@@ -95,10 +99,6 @@ const darkMode = `
   .mail-rule { border-color: #312f3c !important; }
 }`;
 
-/** A place in the markup for a mail's own words, named by what stands there; of letters that mark-up escapes nowhere. */
-const slot = (name: string) => `\uE000${name}\uE001`;
-const slots = /\uE000(\w+)\uE001/;
-
 /** Markup with its slots filled in; the values are markup themselves. */
 export type Template<Name extends string = string> = (values: Record<Name, string>) => string;
 
@@ -109,10 +109,17 @@ function compile<Name extends string>(markup: string): Template<Name> {
 
 const part = <Name extends string>(node: ReactNode) => compile<Name>(renderToStaticMarkup(node));
 
+/** What stands before the name: the operator's logo, else a flame in letters, which no program blocks. */
+const markOf = (logoUrl: string | undefined): string =>
+  logoUrl === undefined
+    ? '<span style="color:#ff6a2b" aria-hidden="true">▲ </span>'
+    : `<img src="${escapeMarkup(logoUrl)}" alt="" height="28" style="height:28px;width:auto;vertical-align:middle;margin-right:8px">`;
+
 /** The page, and what its card is put together from. */
 export async function compileParts() {
   return {
-    page: compile<"language" | "subject" | "preview" | "home" | "productName" | "card" | "footer">(await render(page())),
+    page: compile<"language" | "subject" | "preview" | "home" | "mark" | "productName" | "card" | "footer">(await render(page())),
+    mark: markOf,
     heading: part<"words">(h(Heading, { as: "h1", style: styles.heading, className: "mail-ink" }, slot("words"))),
     text: part<"words">(h(Text, { style: styles.text, className: "mail-ink" }, slot("words"))),
     code: part<"words">(h(Text, { style: styles.code, className: "mail-ink" }, slot("words"))),
@@ -122,12 +129,12 @@ export async function compileParts() {
     section: part<"rows">(h(Section, null, slot("rows"))),
     totals: part<"rows">(h(Section, { style: { fontWeight: 600 } }, slot("rows"))),
     fact: part<"label" | "value">(pair(styles.value, slot("value"))),
-    linkedFact: part<"label" | "value" | "url">(
+    linkedFact: part<"label" | "value" | "url" | "primary">(
       pair(styles.value, h(Link, { href: slot("url"), style: styles.link, className: "mail-ink" }, slot("value"))),
     ),
     amount: part<"label" | "value">(pair(styles.amount, slot("value"))),
     rule: part<never>(h(Hr, { style: styles.rule, className: "mail-rule" })),
-    button: part<"label" | "url">(h(Button, { href: slot("url"), style: styles.button }, slot("label"))),
+    button: part<"label" | "url" | "primary">(h(Button, { href: slot("url"), style: styles.button }, slot("label"))),
     quietButton: part<"label" | "url">(h(Button, { href: slot("url"), style: styles.quietButton, className: "mail-ink" }, slot("label"))),
     stop: part<"label" | "url">(
       h("span", null, h("br"), h(Link, { href: slot("url"), style: styles.stop, className: "mail-muted" }, slot("label"))),
@@ -156,12 +163,7 @@ function page(): ReactNode {
         h(
           Section,
           { style: { padding: "0 28px 16px" } },
-          h(
-            Link,
-            { href: slot("home"), style: styles.brand, className: "mail-ink" },
-            h("span", { style: styles.flame, "aria-hidden": true }, "▲ "),
-            slot("productName"),
-          ),
+          h(Link, { href: slot("home"), style: styles.brand, className: "mail-ink" }, slot("mark"), slot("productName")),
         ),
         h(Section, { style: styles.card, className: "mail-card" }, slot("card")),
         h(Text, { style: styles.footer, className: "mail-muted" }, slot("footer")),

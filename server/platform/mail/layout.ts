@@ -8,6 +8,9 @@ type Parts = Awaited<ReturnType<typeof import("./layout-parts.ts").compileParts>
 /** Loaded when the first mail is rendered, so that starting does not wait for it. */
 let compiled: Promise<Parts> | undefined;
 
+/** The product's own: `--colour-primary` in light mode. */
+const standardPrimary = "#2450e4";
+
 /** What inboxes show of a preview at most. */
 const previewLength = 150;
 
@@ -20,8 +23,9 @@ export async function renderMail(content: MailContent, language: UiLanguage, bra
     subject: escapeMarkup(content.subject),
     preview: escapeMarkup(content.preview.slice(0, previewLength)),
     home: escapeMarkup(brand.publicUrl),
+    mark: parts.mark(brand.look?.logoPath ? `${brand.publicUrl}${brand.look.logoPath}` : undefined),
     productName: escapeMarkup(brand.productName),
-    card: cardOf(content, parts),
+    card: cardOf(content, parts, brand.look?.colours?.light.primary ?? standardPrimary),
     footer: escapeMarkup(content.footer) + stopOf(brand, language, parts),
   });
   return { subject: content.subject, html, text: plainTextOf(content, language, brand) };
@@ -31,7 +35,11 @@ function stopOf({ links }: MailBrand, language: UiLanguage, parts: Parts): strin
   return links?.stop ? parts.stop({ label: escapeMarkup(stopWords[language]), url: escapeMarkup(links.stop) }) : "";
 }
 
-function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, act, button }: MailContent, parts: Parts): string {
+function cardOf(
+  { heading, greeting, paragraphs, code, quotation, facts, price, act, button }: MailContent,
+  parts: Parts,
+  primary: string,
+): string {
   const text = (words: string) => parts.text({ words: escapeMarkup(words) });
   return [
     parts.heading({ words: escapeMarkup(heading) }),
@@ -40,16 +48,16 @@ function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, 
     code ? parts.code({ words: escapeMarkup(code) }) : "",
     ...paragraphs.slice(1).map(text),
     quotation ? parts.quotation({ by: escapeMarkup(quotation.by), words: escapeMarkup(quotation.text) }) : "",
-    parts.section({ rows: facts.map((fact) => factOf(fact, parts)).join("") }),
+    parts.section({ rows: facts.map((fact) => factOf(fact, parts, primary)).join("") }),
     price ? priceOf(price, parts) : "",
-    act ? parts.button({ label: escapeMarkup(act.label), url: escapeMarkup(act.url) }) : "",
-    button ? parts[act ? "quietButton" : "button"]({ label: escapeMarkup(button.label), url: escapeMarkup(button.url) }) : "",
+    act ? parts.button({ label: escapeMarkup(act.label), url: escapeMarkup(act.url), primary }) : "",
+    button ? parts[act ? "quietButton" : "button"]({ label: escapeMarkup(button.label), url: escapeMarkup(button.url), primary }) : "",
   ].join("");
 }
 
-function factOf({ label, value, url }: MailContent["facts"][number], parts: Parts): string {
+function factOf({ label, value, url }: MailContent["facts"][number], parts: Parts, primary: string): string {
   const pair = { label: escapeMarkup(label), value: escapeMarkup(value) };
-  return url ? parts.linkedFact({ ...pair, url: escapeMarkup(url) }) : parts.fact(pair);
+  return url ? parts.linkedFact({ ...pair, url: escapeMarkup(url), primary }) : parts.fact(pair);
 }
 
 function priceOf({ lines, totals }: NonNullable<MailContent["price"]>, parts: Parts): string {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type OgImageSubject, ogImageIn } from "#contract/content/og-image.ts";
 import type { ImageWidth } from "#contract/core/media.ts";
+import { findBrandLogo } from "../brand/brand-rows.ts";
 import { fingerprint } from "../crypto.ts";
 import type { MediaStore } from "../files/media.ts";
 import { isHeld } from "../http/if-none-match.ts";
@@ -8,7 +9,7 @@ import type { Services } from "../services.ts";
 import type { OgImage } from "./layout.ts";
 
 /** What a picture shows, its photograph named by its key in the store. */
-export type OgImageContent = Omit<OgImage, "photo"> & { photoKey?: string | undefined };
+export type OgImageContent = Omit<OgImage, "photo" | "logo"> & { photoKey?: string | undefined };
 
 /** Says what the picture of something public shows; undefined for what is not public. */
 export type DescribeOgImage = (subject: OgImageSubject) => Promise<OgImageContent | undefined>;
@@ -34,7 +35,7 @@ const usual: Limits = { keptBytes: 12 * 1024 * 1024, waitingAtMost: 24 };
  * @returns for each request its answer; undefined for an address of somebody else's
  */
 export function createOgImages(
-  { media, runtime }: Pick<Services, "media" | "runtime">,
+  { db, config, media, runtime }: Pick<Services, "db" | "config" | "media" | "runtime">,
   describe: DescribeOgImage,
   count: CountDrawing,
   { keptBytes, waitingAtMost }: Limits = usual,
@@ -45,7 +46,8 @@ export function createOgImages(
 
   async function draw(key: string, { photoKey, ...picture }: OgImageContent): Promise<Uint8Array> {
     const photo = photoKey === undefined ? undefined : await readWhole(media, photoKey);
-    const drawn = await runtime.drawOgImage({ ...picture, photo });
+    const logo = await findBrandLogo(db, config.look.logoPath);
+    const drawn = await runtime.drawOgImage({ ...picture, photo, logo });
     kept.set(key, drawn);
     return drawn;
   }
@@ -68,11 +70,12 @@ export function createOgImages(
     if (!subject) return undefined;
     const content = await describe(subject);
     if (!content) return refused(404, "Not found");
-    const key = fingerprint(JSON.stringify(content)).slice(0, 22);
+    const shown: OgImageContent = { ...content, accent: config.look.colours?.light["primary-text"] };
+    const key = fingerprint(JSON.stringify([shown, config.look.logoPath])).slice(0, 22);
     const headers = { etag: `"${key}"`, "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };
     if (isHeld(request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
     if (!kept.has(key)) count(request);
-    const drawn = pictureOf(key, content);
+    const drawn = pictureOf(key, shown);
     if (!drawn) return refused(503, "Too many pictures are being drawn", { "retry-after": "5" });
     const picture = await drawn;
     return new Response(picture as Uint8Array<ArrayBuffer>, {

@@ -42,6 +42,7 @@ async function toOutlines(picture: OgImage): Promise<string> {
   fonts ??= readFonts();
   const options = { ...ogImageSize, fonts: await fonts };
   const unwritable = new Set<string>();
+  const mark = picture.logo && `data:image/png;base64,${(await sharp(picture.logo).png().toBuffer()).toString("base64")}`;
   const draw = (node: ReactNode) =>
     satori(node, {
       ...options,
@@ -50,8 +51,8 @@ async function toOutlines(picture: OgImage): Promise<string> {
         return [];
       },
     });
-  const svg = await draw(layOut(picture));
-  return unwritable.size === 0 ? svg : draw(layOut(without(picture, [...unwritable])));
+  const svg = await draw(layOut(picture, mark));
+  return unwritable.size === 0 ? svg : draw(layOut(without(picture, [...unwritable]), mark));
 }
 
 function without(picture: OgImage, parts: readonly string[]): OgImage {

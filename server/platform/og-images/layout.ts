@@ -5,6 +5,10 @@ import { mark } from "./mark.ts";
 /** What stands on the picture of a link. */
 export type OgImage = {
   brand: string;
+  /** The operator's own mark, in any stored format; without one the flame stands there. */
+  logo?: Uint8Array | undefined;
+  /** The operator's own colour for text on a light ground. */
+  accent?: string | undefined;
   /** What it is, above the title. */
   kicker: string;
   title: string;
@@ -32,7 +36,7 @@ const muted = "#5e5b6b";
 const ember = "#ad3c0d";
 
 /** Words, flame and grounds of a picture; the photograph is laid over its place afterwards. */
-export function layOut({ brand, kicker, title, lines, price, photo }: OgImage): ReactNode {
+export function layOut({ brand, kicker, title, lines, price, photo, accent = ember }: OgImage, ownMark = mark): ReactNode {
   return box(
     { width: "100%", height: "100%", background: "#faf9f7", fontFamily: "Inter", color: ink },
     column(
@@ -43,10 +47,14 @@ export function layOut({ brand, kicker, title, lines, price, photo }: OgImage): 
         padding: `${edge + 8}px 36px ${edge + 8}px 56px`,
         justifyContent: "space-between",
       },
-      box({ alignItems: "center" }, picture(44), line({ marginLeft: 14, fontSize: 34, fontWeight: 700, letterSpacing: "-0.02em" }, brand)),
+      box(
+        { alignItems: "center" },
+        picture(44, ownMark),
+        line({ marginLeft: 14, fontSize: 34, fontWeight: 700, letterSpacing: "-0.02em" }, brand),
+      ),
       column(
         {},
-        kicker === "" ? null : line({ fontSize: 28, fontWeight: 700, color: ember, marginBottom: 12 }, kicker),
+        kicker === "" ? null : line({ fontSize: 28, fontWeight: 700, color: accent, marginBottom: 12 }, kicker),
         line({ ...sizeOf(title), fontWeight: 700, letterSpacing: "-0.025em", lineClamp: 4, wordBreak: "break-word" }, title),
         ...lines.map((text) => line({ marginTop: 14, fontSize: 27, lineHeight: 1.3, fontWeight: 500, color: muted, lineClamp: 2 }, text)),
       ),
@@ -58,7 +66,7 @@ export function layOut({ brand, kicker, title, lines, price, photo }: OgImage): 
           )
         : box({ height: 12, width: 120, borderRadius: 6, backgroundImage: "linear-gradient(90deg, #ffc24a, #ff6a2b 45%, #e8381b)" }),
     ),
-    photo ? null : ground(),
+    photo ? null : ground(ownMark),
   );
 }
 
@@ -72,16 +80,16 @@ function sizeOf(title: string): CSSProperties {
 }
 
 /** What stands where there is no photograph. */
-function ground(): ReactNode {
+function ground(ownMark: string): ReactNode {
   const { left, top, width, height, radius } = photoBox;
   const style: CSSProperties = { position: "absolute", left, top, width, height, borderRadius: radius };
   return box(
     { ...style, alignItems: "center", justifyContent: "center", backgroundImage: "linear-gradient(160deg, #fff3e6, #ffd9bd)" },
-    picture(330),
+    picture(330, ownMark),
   );
 }
 
-const picture = (size: number) => h("img", { src: mark, width: size, height: size });
+const picture = (size: number, src: string) => h("img", { src, width: size, height: size, style: { objectFit: "contain" } });
 
 const box = (style: CSSProperties, ...children: ReactNode[]) => h("div", { style: { display: "flex", ...style } }, ...children);
 const column = (style: CSSProperties, ...children: ReactNode[]) => box({ flexDirection: "column", ...style }, ...children);

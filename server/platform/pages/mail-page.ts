@@ -17,6 +17,7 @@ export function mailPage({ language, productName, title, status = 200 }: Frame, 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>
 <style>${trusted(style)}</style>
+<link rel="stylesheet" href="/brand.css">
 </head>
 <body>
 <header><a class="brand" href="/">${flame}<span>${productName}</span></a></header>
@@ -34,7 +35,7 @@ const headers = {
   "x-robots-tag": "noindex",
   "content-security-policy": [
     "default-src 'none'",
-    `style-src ${styleHash}`,
+    `style-src 'self' ${styleHash}`,
     "img-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

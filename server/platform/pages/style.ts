@@ -9,7 +9,7 @@ export const fontPath = "/inter-latin.woff2";
  */
 export const style = `
 @font-face{font-family:"Inter Variable";font-display:optional;font-weight:100 900;src:url(${fontPath}) format("woff2")}
-:root{color-scheme:light dark;--page:light-dark(#faf9f7,#121118);--surface:light-dark(#fff,#1a1922);--hover:light-dark(#f4f2ef,#262531);--text:light-dark(#1c1a27,#f3f1f6);--muted:light-dark(#5e5b6b,#aeaabb);--line:light-dark(#e6e3de,#312f3c);--line-strong:light-dark(#86838f,#7f7c8e);--primary:light-dark(#2450e4,#4069f2);--primary-hover:light-dark(#1c41c4,#3459dc);--primary-text:light-dark(#1f48d6,#94adff);--primary-soft:light-dark(#e9eeff,#1e2747);--primary-soft-text:light-dark(#1b3fb8,#b9c9ff);--danger-soft:light-dark(#fdeaea,#3e181d);--danger-text:light-dark(#b01c27,#ffa3a3);--success-soft:light-dark(#e2f5e9,#14301f);--success-text:light-dark(#12653a,#83dca9);--glow:light-dark(#ffe9d6,#2a1a1c)}
+:root{color-scheme:light dark;--page:light-dark(#faf9f7,#121118);--surface:light-dark(#fff,#1a1922);--hover:light-dark(#f4f2ef,#262531);--text:light-dark(#1c1a27,#f3f1f6);--muted:light-dark(#5e5b6b,#aeaabb);--line:light-dark(#e6e3de,#312f3c);--line-strong:light-dark(#86838f,#7f7c8e);--primary:light-dark(#2450e4,#4069f2);--on-primary:#fff;--primary-hover:light-dark(#1c41c4,#3459dc);--primary-text:light-dark(#1f48d6,#94adff);--primary-soft:light-dark(#e9eeff,#1e2747);--primary-soft-text:light-dark(#1b3fb8,#b9c9ff);--danger-soft:light-dark(#fdeaea,#3e181d);--danger-text:light-dark(#b01c27,#ffa3a3);--success-soft:light-dark(#e2f5e9,#14301f);--success-text:light-dark(#12653a,#83dca9);--glow:light-dark(#ffe9d6,#2a1a1c)}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--page)}
 body{margin:0;min-block-size:100dvh;display:flex;flex-direction:column;background:radial-gradient(60rem 26rem at 50% -8rem,var(--glow),transparent) no-repeat var(--page);color:var(--text);font:400 .9375rem/1.55 "Inter Variable",Inter,system-ui,sans-serif;overflow-wrap:anywhere}
@@ -47,7 +47,7 @@ input.code{font-size:1.375rem;font-weight:600;letter-spacing:.3em;font-variant-n
 .aside a,.beside a{display:inline-block;padding-block:.25rem;color:var(--primary-text);font-weight:550;text-underline-offset:.18em}
 .beside{margin-block-start:.375rem;font-size:.8125rem;text-align:end}
 button{font:inherit;cursor:pointer}
-.primary{display:inline-flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.5rem;background:var(--primary);color:#fff;font-weight:600;text-decoration:none}
+.primary{display:inline-flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.5rem;background:var(--primary);color:var(--on-primary);font-weight:600;text-decoration:none}
 .primary:hover{background:var(--primary-hover)}
 .quiet{display:inline-flex;align-items:center;justify-content:center;text-align:center;inline-size:100%;min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:none;color:var(--primary-text);font-weight:550;text-underline-offset:.18em}
 button.quiet{margin-block-start:.5rem}
@@ -66,7 +66,7 @@ button.quiet:hover{background:var(--hover)}
 .outlined{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;inline-size:100%;min-block-size:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--line-strong);border-radius:.5rem;background:none;color:inherit;font-weight:550}
 .outlined:hover{background:var(--hover)}
 .outlined.danger{color:var(--danger-text)}
-.primary.danger{background:light-dark(#c2202c,#c93a43)}
+.primary.danger{color:#fff;background:light-dark(#c2202c,#c93a43)}
 .primary.danger:hover{background:light-dark(#a31822,#b32f38)}
 .passkey{margin-block-start:.75rem}
 input.long{letter-spacing:.08em}

@@ -37,6 +37,8 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
       return `/admin/tickets/${id}`;
     case "searchSynonym":
       return "/admin/search-words";
+    case "brand":
+      return "/admin/brand";
     case "mail":
       return `/admin/outbox/${id}`;
     case "contactRequest":

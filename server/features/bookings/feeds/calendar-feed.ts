@@ -3,6 +3,7 @@ import type { User } from "#server/access/actor.ts";
 import { findUserById } from "#server/access/authenticate.ts";
 import { fingerprint } from "#server/platform/crypto.ts";
 import { isHeld } from "#server/platform/http/if-none-match.ts";
+import { mailBrandOf } from "#server/platform/mail/content.ts";
 import type { Services } from "#server/platform/services.ts";
 import { openOtherDates } from "../other-dates.ts";
 import { calendarOf } from "../practical/calendar.ts";
@@ -57,7 +58,7 @@ async function tagOf({ db, clock }: Services, { id, role, language, organisation
 
 async function write({ db, clock, config }: Services, user: User): Promise<string> {
   const bookings = await listCalendarBookings(db, user, { today: clock.today(), now: clock.now() });
-  const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
+  const brand = mailBrandOf(config);
   const name = feedTitle[user.language](config.productName);
   return calendarOf(
     bookings.map((booking) => entryOf(booking, user, config.timeZone)),

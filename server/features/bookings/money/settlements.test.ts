@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { TeamBudget } from "#contract/organisations/organisations.ts";
+import type { TeamBudget } from "#contract/organisations/organisation-shapes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";

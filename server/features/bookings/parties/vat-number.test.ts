@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { Me } from "#contract/people/people.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { problemOf } from "#tests/harness/harness.ts";

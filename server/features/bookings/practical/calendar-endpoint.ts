@@ -2,6 +2,7 @@ import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
+import { mailBrandOf } from "#server/platform/mail/content.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
@@ -49,7 +50,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
           }),
           location: booking.venue && [booking.venue.name, readableAddress(booking.venue.address, language)].filter(Boolean).join(", "),
         },
-        { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom },
+        mailBrandOf(config),
       );
       return new Response(content, {
         headers: {

@@ -4,6 +4,7 @@ import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
+import { flame } from "#server/platform/pages/flame.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import { type PracticalRow, presentPractical } from "../practical/practical.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
@@ -28,7 +29,7 @@ export function runSheetPage(booking: BookingRow, practical: PracticalRow, aroun
   return page(
     language,
     `${texts.title(reference)} · ${productName}`,
-    `<header><p>${escapeMarkup(texts.title(reference))}</p><nav><a href="?lang=${other}" hreflang="${other}" lang="${other}">${texts.other}</a></nav></header>
+    `<header><span class="brand">${flame.html}<span>${escapeMarkup(productName)}</span></span><p>${escapeMarkup(texts.title(reference))}</p><nav><a href="?lang=${other}" hreflang="${other}" lang="${other}">${texts.other}</a></nav></header>
 <main><h1>${escapeMarkup(name)}</h1>
 <dl>${facts.map(({ label, html }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${html}</dd></div>`).join("")}</dl></main>
 <footer>${escapeMarkup(texts.asOf(formatsFor(language, timeZone).instant(at.toISOString())))}</footer>`,
@@ -51,6 +52,7 @@ function page(language: UiLanguage, title: string, body: string): string {
 <title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${pageStyle}</style>
+<link rel="stylesheet" href="/brand.css">
 </head>
 <body>
 ${body}

@@ -30,10 +30,8 @@ const creation = {
   acceptsIdempotencyKey: true,
 } as const;
 const change = { tag, needsVersion: true } as const;
-const reviewing =
-  "With reasons from the table of reasons: `changesRequested` until it has put something right, or `refused`. Its admins are told by mail. Only one that was never active.";
-const reapplying =
-  "After changes were requested, or it was refused: it waits for the operator again, who is told. One that waits already stays as it is.";
+const reviewing = "`changesRequested`, or `refused`; its admins are told why. Only of one that was never active.";
+const reapplying = "After a review: it waits for the operator again, who is told.";
 
 export const organisations = {
   listVendors: endpoint({

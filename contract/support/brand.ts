@@ -58,8 +58,7 @@ export const brands = {
     path: "/brand",
     tag,
     summary: "Change the name and the colours",
-    description:
-      "They hold at once in pages, mails and documents. A colour on which text cannot be read is refused with the contrast that it has (WCAG 2.2, 1.4.3).",
+    description: "A colour on which text cannot be read is refused with its contrast (WCAG 2.2, 1.4.3).",
     access: "brand.manage",
     needsVersion: true,
     input: brandInput,
@@ -70,7 +69,7 @@ export const brands = {
     path: "/brand/logo/{key}",
     tag,
     summary: "Take the logo away: the flame stands there again",
-    description: "A logo is sent with `POST` to `/brand/logo`, as `multipart/form-data` with one part `image`.",
+    description: "It is sent with `POST` to `/brand/logo`, as `multipart/form-data` with one part `image`.",
     access: "brand.manage",
     input: z.strictObject({ key: id }),
     output: brand,

@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { type AnyRouter, createRouterClient, type Implementer, implement, type ORPCError, type RouterClient } from "@orpc/server";
+import { type AnyRouter, createRouterClient, type Implementer, implement, type ORPCError, type Router, type RouterClient } from "@orpc/server";
 import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import type { Problem } from "#contract/core/errors.ts";
 import { contract } from "#contract/router.ts";
@@ -92,8 +92,11 @@ export function createHttpApi(router: AnyRouter, db: Database) {
   };
 }
 
+/** Every endpoint as a function; by name, like the contract. */
+export interface InProcessApi extends RouterClient<Router<Contract, CallContext>> {}
+
 /** The same router called in process, for server rendering: no HTTP, same guards, same answers. */
-export function createInProcessApi<T extends AnyRouter>(router: T, context: CallContext): RouterClient<T> {
+export function createInProcessApi(router: Router<Contract, CallContext>, context: CallContext): InProcessApi {
   return createRouterClient(router, {
     context: context as never,
     interceptors: [(call: unknown) => aroundEndpoint(call as Call, null)] as never,

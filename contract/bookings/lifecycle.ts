@@ -72,6 +72,17 @@ export function transitionFor({ status, budgetApproval }: Standing, action: Life
   );
 }
 
+/**
+ * The row by which a booking is re-opened together with an offer of another date: where one has ended, or its date has
+ * passed. One that is agreed on and still to come is changed by an offer as it is.
+ */
+export function reopeningFor(standing: Standing, isDatePassed: boolean, side: Side | null): Transition | undefined {
+  const row = transitionFor(standing, "reopen", side);
+  return row && (standing.status !== "Approved" || isDatePassed)
+    ? { ...row, guards: row.guards.filter((guard) => guard !== "dateIsAhead") }
+    : undefined;
+}
+
 /** Whether the vendor was asked, so that it sees the booking. */
 export function isAsked(approval: BudgetApproval): boolean {
   return (askedApprovals as readonly BudgetApproval[]).includes(approval);

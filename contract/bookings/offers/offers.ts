@@ -47,7 +47,7 @@ export const offers = {
     tag: "bookings",
     summary: "Offer other terms: a date, an hour, a group, a place or a price",
     description:
-      "While a booking is open, and as a change request once it is Approved. It takes the place of the offer that stood, and waits for the other side: for fourteen days, until the eve of the date at most. A New request moves to Negotiation.",
+      "While a booking is open, and as a change request once it is Approved. It takes the place of the offer that stood, and waits for the other side: for fourteen days, until the eve of the date at most. A New request moves to Negotiation. The operator re-opens by it what was declined, cancelled or expired, or whose date has passed.",
     access: "offers.make",
     status: 201,
     needsVersion: true,

@@ -5,13 +5,27 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { areOrganisationsActive } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** Open bookings whose date has passed, oldest first. */
-export function listExpired(db: Queryable, today: PlainDate, limit: number): Promise<{ id: string }[]> {
+/** Open bookings whose date has passed, oldest first; not those that were re-opened and wait for the answer to another date. */
+export function listExpired(
+  db: Queryable,
+  { today, now, limit }: { today: PlainDate; now: Date; limit: number },
+): Promise<{ id: string }[]> {
   return db
     .selectFrom("bookings")
     .select("id")
     .where("status", "in", ["New", "Negotiation"])
     .where("activity_date", "<", today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("booking_offers as o")
+            .select("o.id")
+            .whereRef("o.booking_id", "=", "bookings.id")
+            .where("o.state", "=", "open")
+            .where("o.valid_until", ">", now),
+        ),
+      ),
+    )
     .orderBy("activity_date")
     .orderBy("id")
     .limit(limit)

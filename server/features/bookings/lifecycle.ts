@@ -1,5 +1,14 @@
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
-import { type ActingSide, type Guard, mayEver, type Standing, transitionFor, type Wait, waits } from "#contract/bookings/lifecycle.ts";
+import {
+  type ActingSide,
+  type Guard,
+  mayEver,
+  reopeningFor,
+  type Standing,
+  transitionFor,
+  type Wait,
+  waits,
+} from "#contract/bookings/lifecycle.ts";
 import { isOfferToAnswer, offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
 import { type OfferSide, offerSides } from "#contract/bookings/offers/offer-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
@@ -84,7 +93,11 @@ export function canOf(
     reopen: can("reopen"),
     approveBudget: can("approveBudget"),
     settle: can("settle"),
-    makeOffer: mayOffer(user.role, booking) && areActive && activityDate >= today,
+    makeOffer:
+      areActive &&
+      (reopeningFor(booking, activityDate < today, side) !== undefined ||
+        // Of a date that has passed only what was offered in its place is answered by another offer.
+        (mayOffer(user.role, booking) && (activityDate >= today || openOffer !== null))),
     addNote: reachOf(user.role, "notes.add") !== "none",
   };
 }

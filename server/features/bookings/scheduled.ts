@@ -22,7 +22,7 @@ const batchSize = 1_000;
 /** Cancels the open requests of which every named date has passed; others go on with the next of theirs. Each in a transaction of its own. */
 export async function expireBookings(services: Services): Promise<void> {
   const { db, clock } = services;
-  const ids = await listExpired(db, clock.today(), batchSize);
+  const ids = await listExpired(db, { today: clock.today(), now: clock.now(), limit: batchSize });
   await oneTransactionEach(services, ids, async (trx, { id }) => {
     const booking = await getBookingRow(trx, id);
     if (await moveToNextDate(trx, services, booking)) return;

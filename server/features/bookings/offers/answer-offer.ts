@@ -73,7 +73,8 @@ async function judge(trx: Queryable, { clock }: Services, user: User, action: Of
 /** Everything that an approval asks, of the terms that were offered; days that the booking holds already stay its own. */
 async function refuseUnkept(trx: Queryable, services: Services, booking: BookingRow, offered: StoredOffer): Promise<void> {
   const today = services.clock.today();
-  for (const date of [booking.activity_date, offered.activityDate]) if (date < today) refuse("booking.datePassed", { date });
+  // The booking's own may have passed: then it was re-opened with this one.
+  if (offered.activityDate < today) refuse("booking.datePassed", { date: offered.activityDate });
   // The listing first, as whoever approves or deactivates locks it.
   await lockListing(trx, booking.listing_id);
   const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);

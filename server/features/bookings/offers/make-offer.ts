@@ -1,4 +1,4 @@
-import type { ActingSide } from "#contract/bookings/lifecycle.ts";
+import { type ActingSide, reopeningFor } from "#contract/bookings/lifecycle.ts";
 import { offerStep, turnAfterOffer } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { OfferInput } from "#contract/bookings/offers/offer-shapes.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
@@ -9,9 +9,11 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { Taker } from "../audit-trail.ts";
 import { sideOf } from "../lifecycle.ts";
 import { standingOf } from "../present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
+import { applyTransition } from "../transitions.ts";
 import { closeOffer, findOpenOffer, insertOffer, moveByOffer } from "./offer-queries.ts";
 import { areSame, refuseTerms, termsOf, workOut } from "./offered-terms.ts";
 import { recordOffer } from "./record-offer.ts";
@@ -19,14 +21,16 @@ import { validUntil } from "./validity.ts";
 
 type Made = OfferInput & { bookingId: string };
 
-/** Whose offer it is: one's own, or the one that the operator names. */
-function sideOfOffer(by: ActingSide, named: OfferSide | null): OfferSide {
+/** Whose offer it is: one's own, or the one that the operator names. A client names no price. */
+function sideOfOffer(by: ActingSide, { side: named, totalCents }: Pick<Made, "side" | "totalCents">): OfferSide {
+  if (by === "client" && totalCents !== null) refuse("access.denied");
   if (by === "operator") return named ?? refuseField("side", "required");
   return named === null || named === by ? by : refuseField("side", "invalidChoice", { allowed: [by] });
 }
 
 /**
- * Offers other terms of a booking, in place of the offer that stood.
+ * Offers other terms of a booking, in place of the offer that stood. One that has ended, or whose date has passed, is
+ * re-opened by it, by whoever may re-open.
  *
  * @param seenVersion the booking's version that the person decided by
  * @throws Refusal `resource.notFound`, `access.denied` (a client that names a price), `version.stale`, `booking.transitionRefused`, `booking.datePassed`, `booking.partyInactive`, `offer.totalNeeded`, `offer.unchanged`, `input.invalid`
@@ -34,18 +38,18 @@ function sideOfOffer(by: ActingSide, named: OfferSide | null): OfferSide {
 export async function makeOffer(services: Services, user: User, input: Made, seenVersion: number): Promise<void> {
   const { clock, config } = services;
   await services.db.transaction().execute(async (trx) => {
-    const booking = found(await findBooking(trx, user, "offers.make", input.bookingId));
+    const seen = found(await findBooking(trx, user, "offers.make", input.bookingId));
     const by = sideOf(user.role) ?? refuse("access.denied");
-    const side = sideOfOffer(by, input.side);
-    if (by === "client" && input.totalCents !== null) refuse("access.denied");
-    refuseStale(booking.version, seenVersion);
+    const side = sideOfOffer(by, input);
+    refuseStale(seen.version, seenVersion);
+    const booking = await reopened(trx, services, seen, { author: authorOf(user), side: by, reason: null });
     const step = offerStep(standingOf(booking), "make", by, side);
     if (!step) return refuse("booking.transitionRefused", { status: booking.status, action: "offer" });
-    await refuseLost(trx, services, booking);
+    const open = await findOpenOffer(trx, booking.id);
+    await refuseLost(trx, services, booking, booking !== seen || (open !== undefined && open.valid_until > clock.now()));
     await refuseTerms(trx, services, booking, input);
     const before = termsOf(booking);
     const after = await workOut(trx, booking, input);
-    const open = await findOpenOffer(trx, booking.id);
     if (!open && areSame(before, after)) refuse("offer.unchanged");
 
     const at = clock.now();
@@ -70,9 +74,15 @@ export async function makeOffer(services: Services, user: User, input: Made, see
   });
 }
 
-/** Nothing is offered of what has begun to take place, or between parties of which one does not trade. */
-async function refuseLost(trx: Queryable, { clock }: Services, booking: BookingRow): Promise<void> {
-  if (booking.activity_date < clock.today()) refuse("booking.datePassed", { date: booking.activity_date });
+/** What had ended, or took place, is in negotiation again: its new date is what is offered. Else the booking as it is. */
+async function reopened(trx: Queryable, services: Services, booking: BookingRow, taker: Taker): Promise<BookingRow> {
+  const reopening = reopeningFor(standingOf(booking), booking.activity_date < services.clock.today(), taker.side);
+  return reopening ? applyTransition(trx, services, booking, reopening, taker) : booking;
+}
+
+/** Nothing is offered of what has begun to take place, unless in place of its date, or between parties of which one does not trade. */
+async function refuseLost(trx: Queryable, { clock }: Services, booking: BookingRow, isOfAnotherDate: boolean): Promise<void> {
+  if (!isOfAnotherDate && booking.activity_date < clock.today()) refuse("booking.datePassed", { date: booking.activity_date });
   const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
   if (inactive) refuse("booking.partyInactive", { name: inactive.name });
 }

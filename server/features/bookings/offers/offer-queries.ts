@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { OfferSide, OfferState } from "#contract/bookings/offers/offer-states.ts";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredOffer } from "#server/platform/db/documents.ts";
@@ -130,24 +129,23 @@ export async function moveByOffer(
   return moved !== undefined;
 }
 
-type Due = { now: Date; today: PlainDate; limit: number };
+type Due = { now: Date; limit: number };
 
-/** Offers whose time is over, or whose booking's day has passed. */
-export function listLapsing(db: Queryable, { now, today, limit }: Due): Promise<{ id: string; booking_id: string }[]> {
+/** Offers whose time is over; it never outlasts the booking's day, unless they were made in place of one that had passed. */
+export function listLapsing(db: Queryable, { now, limit }: Due): Promise<{ id: string; booking_id: string }[]> {
   return db
-    .selectFrom("booking_offers as o")
-    .innerJoin("bookings as b", "b.id", "o.booking_id")
-    .select(["o.id", "o.booking_id"])
-    .where("o.state", "=", "open")
-    .where((eb) => eb.or([eb("o.valid_until", "<=", now), eb("b.activity_date", "<", today)]))
-    .orderBy("o.valid_until")
-    .orderBy("o.id")
+    .selectFrom("booking_offers")
+    .select(["id", "booking_id"])
+    .where("state", "=", "open")
+    .where("valid_until", "<=", now)
+    .orderBy("valid_until")
+    .orderBy("id")
     .limit(limit)
     .execute();
 }
 
 /** Offers of whose time half is over, and that nobody was reminded of. */
-export function listHalfway(db: Queryable, { now, limit }: Omit<Due, "today">): Promise<{ id: string; booking_id: string }[]> {
+export function listHalfway(db: Queryable, { now, limit }: Due): Promise<{ id: string; booking_id: string }[]> {
   return db
     .selectFrom("booking_offers")
     .select(["id", "booking_id"])

@@ -18,7 +18,7 @@ const batchSize = 1_000;
 /** Lets the offers lapse that nobody answered in time, each in a transaction of its own, and tells both sides. */
 export async function lapseOffers(services: Services): Promise<void> {
   const { db, clock } = services;
-  const due = await listLapsing(db, { now: clock.now(), today: clock.today(), limit: batchSize });
+  const due = await listLapsing(db, { now: clock.now(), limit: batchSize });
   await oneTransactionEach(services, due, async (trx, { id, booking_id }) => {
     const booking = await getBookingRow(trx, booking_id);
     const offer = await findOffer(trx, id);

@@ -7,17 +7,13 @@ export const offerDays = 14;
 /**
  * Until when an offer stands: for fourteen days, and until the eve of the date
  * that it offers, or of the booking's own, at most; on the booking's own day
- * until that is over.
+ * until that is over. What is offered in place of a date that has passed has none of its own.
  *
  * @param timeZone in which the days end
  */
 export function validUntil(now: Date, { offered, current }: { offered: PlainDate; current: PlainDate }, timeZone: string): Date {
   const startOf = (date: PlainDate) => instantInZone(date, "00:00", timeZone);
-  const ownEve = startOf(current);
-  const limits = [
-    now.getTime() + offerDays * 86_400_000,
-    startOf(offered).getTime(),
-    (ownEve > now ? ownEve : startOf(addDays(current, 1))).getTime(),
-  ];
+  const ownLimits = [startOf(current), startOf(addDays(current, 1))].filter((limit) => limit > now);
+  const limits = [now.getTime() + offerDays * 86_400_000, startOf(offered).getTime(), ...ownLimits.map((limit) => limit.getTime())];
   return new Date(Math.min(...limits));
 }

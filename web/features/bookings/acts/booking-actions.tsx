@@ -12,6 +12,7 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { BookingAction } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useLetterKeys } from "#web/platform/letter-keys.ts";
+import { useToday } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfferDialog } from "../offers/offer-dialog.tsx";
 import { actionsFor, type ChosenAction } from "./booking-action-table.ts";
@@ -29,12 +30,20 @@ const icons: Record<BookingAction, typeof IconBan> = {
   approve: IconCircleCheck,
 };
 
+/** What an offer is called where the booking stands: of one that has ended, or whose date has passed, it opens that again. */
+function offerVerb({ openOffer, status, activityDate }: Booking, today: string): "counter" | "reopen" | "propose" | "make" {
+  if (openOffer) return "counter";
+  if (status === "Declined" || status === "Cancelled" || activityDate < today) return "reopen";
+  return status === "Approved" ? "propose" : "make";
+}
+
 type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void /** The person has acted. */; onDone: () => void };
 
 /** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
 export function BookingActions({ area, booking, onLost, onDone }: ActionsProps) {
   const t = useTranslations("bookings.actions");
   const offerWords = useTranslations("bookings.offers");
+  const today = useToday();
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const rows = actionsFor(booking, area);
   const [settles, setSettles] = useState<Booking | null>(null);
@@ -57,7 +66,7 @@ export function BookingActions({ area, booking, onLost, onDone }: ActionsProps) 
             icon={<IconArrowsExchange size={18} stroke={1.9} aria-hidden="true" />}
             onClick={() => setOffers(booking)}
           >
-            {offerWords(booking.openOffer ? "counter" : booking.status === "Approved" ? "propose" : "make")}
+            {offerWords(offerVerb(booking, today))}
           </Button>
         ) : null}
         {rows.map((row) => {

@@ -21,6 +21,7 @@ export const offerTexts = {
   reject: "Reject offer",
   withdraw: "Withdraw offer",
   counter: "Make another offer",
+  reopen: "Re-open with another date",
   acceptTitle: "Accept this offer?",
   rejectTitle: "Reject this offer?",
   withdrawTitle: "Withdraw this offer?",

@@ -20,6 +20,7 @@ export const offerTexts = {
   reject: "Voorstel afwijzen",
   withdraw: "Voorstel intrekken",
   counter: "Tegenvoorstel doen",
+  reopen: "Heropenen met een andere datum",
   acceptTitle: "Dit voorstel aanvaarden?",
   rejectTitle: "Dit voorstel afwijzen?",
   withdrawTitle: "Dit voorstel intrekken?",

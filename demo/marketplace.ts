@@ -44,7 +44,9 @@ function makeBlockedDays(seed: string, today: PlainDate, { vendors }: Organisati
       const single = random
         .sample([4, 9, 13, 17, 125, 131, 140, 152], 3)
         .map((offset) => ({ offset, reason: offset % 2 ? "Team day" : "Private party" }));
-      return [...holiday, ...single].map(({ offset, reason }) => ({
+      // One holiday is called by one name.
+      const name = holiday[0]?.reason ?? "";
+      return [...holiday.map((day) => ({ ...day, reason: name })), ...single].map(({ offset, reason }) => ({
         id: random.uuid(vendor.createdMs),
         vendorId: vendor.id,
         day: addDays(today, offset),
@@ -77,7 +79,7 @@ export function makeMarketplace(
     organisations,
     listings,
     blockedDays,
-    halfDays: makeHalfDays(seed, today, organisations, bookings),
+    halfDays: makeHalfDays(seed, today, organisations, bookings, blocked),
     bookings,
     offers,
     otherDates,

@@ -60,6 +60,7 @@ export function makeHalfDays(
   today: PlainDate,
   organisations: Organisations,
   bookings: readonly { activityDate: PlainDate; listing: { vendor: DemoVendor } }[],
+  blocked: ReadonlySet<string>,
 ): Row[] {
   const random = randomFrom(`${seed}/half days`);
   return organisations.vendors
@@ -68,7 +69,7 @@ export function makeHalfDays(
       const taken = new Set(bookings.filter(({ listing }) => listing.vendor === vendor).map(({ activityDate }) => activityDate));
       return halves.map(({ days, from, until, reason }) => {
         let day = addDays(today, days);
-        while (taken.has(day)) day = addDays(day, 1);
+        while (taken.has(day) || blocked.has(`${vendor.id}/${day}`)) day = addDays(day, 1);
         taken.add(day);
         return {
           id: random.uuid(vendor.createdMs),

@@ -80,7 +80,7 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
       size="m"
       onClose={onClose}
       title={t("title", { period: periodName(period) })}
-      description={t("text")}
+      description={t(hours === null ? "text" : "textPart")}
       closeLabel={ui("close")}
       dismissible={!close.isPending}
       footer={
@@ -95,7 +95,7 @@ export function CloseDaysDialog({ vendorId, period, calendar, onClose }: DialogP
       }
     >
       <Stack gap={4}>
-        <ClosedPartField value={hours} onChange={setHours} errorAt={errorAt} />
+        <ClosedPartField value={hours} onChange={setHours} errorAt={errorAt} isInRow />
         <SelectField
           label={t("listing")}
           value={listingId}

@@ -46,8 +46,8 @@ export function useDayFacts(calendar: Calendar) {
         const what = closure.listing?.name ?? t("all");
         const { reason, hours } = closure;
         if (hours) {
-          const part = { hours: partName(hours), what };
-          return { ...closure, text: reason ? t("closedPartBecause", { ...part, reason }) : t("closedPart", part) };
+          const text = [t("closedPart", { hours: partName(hours) }), closure.listing?.name, reason].filter(Boolean).join(", ");
+          return { ...closure, text };
         }
         return { ...closure, text: reason ? t("closureBecause", { what, reason }) : t("closure", { what }) };
       });
@@ -56,6 +56,7 @@ export function useDayFacts(calendar: Calendar) {
   const callsOn = (date: PlainDate) => calendar.calls.filter((call) => call.date === date);
   /** The stretches of a day that are shaded on its clock: before and after its hours, and what is closed of it. */
   const shadedOn = (date: PlainDate): Stretch[] => {
+    if (dayOf(date).closed) return [];
     const open = calendar.openingHours.find(({ weekday }) => weekday === isoWeekday(date));
     const hours = open && stretchOf({ from: open.opens, until: open.closes });
     const outside = hours

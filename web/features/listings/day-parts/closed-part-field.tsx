@@ -13,16 +13,37 @@ type PartProps = {
   value: ClosedHours | null;
   onChange: (hours: ClosedHours | null) => void;
   errorAt?: (field: "from" | "until") => string | undefined;
+  /** The two hours stand side by side, where the fields around them stand one below the other. */
+  isInRow?: boolean;
 };
 
 /** How much of each day is closed: all, a half of it, or from one hour until another. */
-export function ClosedPartField({ value, onChange, errorAt }: PartProps) {
+export function ClosedPartField({ value, onChange, errorAt, isInRow = false }: PartProps) {
   const t = useTranslations("dayParts");
   const part = partOf(value);
   const choose = (chosen: Part) => {
     if (chosen === "whole") onChange(null);
     else onChange(chosen === "hours" ? { from: "", until: "" } : halfDays[chosen]);
   };
+  const hours =
+    part === "hours" && value !== null ? (
+      <>
+        <TimeField
+          label={t("from")}
+          required
+          value={value.from}
+          error={errorAt?.("from")}
+          onChange={(from) => onChange({ ...value, from })}
+        />
+        <TimeField
+          label={t("until")}
+          required
+          value={value.until}
+          error={errorAt?.("until")}
+          onChange={(until) => onChange({ ...value, until })}
+        />
+      </>
+    ) : null;
   return (
     <>
       <SelectField
@@ -31,24 +52,7 @@ export function ClosedPartField({ value, onChange, errorAt }: PartProps) {
         options={parts.map((one) => ({ value: one, label: t(one) }))}
         onChange={({ currentTarget }) => choose(currentTarget.value as Part)}
       />
-      {part === "hours" && value !== null ? (
-        <Columns least="7rem">
-          <TimeField
-            label={t("from")}
-            required
-            value={value.from}
-            error={errorAt?.("from")}
-            onChange={(from) => onChange({ ...value, from })}
-          />
-          <TimeField
-            label={t("until")}
-            required
-            value={value.until}
-            error={errorAt?.("until")}
-            onChange={(until) => onChange({ ...value, until })}
-          />
-        </Columns>
-      ) : null}
+      {hours && isInRow ? <Columns least="7rem">{hours}</Columns> : hours}
     </>
   );
 }

@@ -1,2 +1,0 @@
--- A booking's reference finds the summaries too that name it.
-create index outbox_mails_digests on outbox_mails using gin ((data->'news') jsonb_path_ops) where template = 'notification-digest';

@@ -235,8 +235,8 @@ export const bookingMailTexts = {
   },
   noteAdded: {
     subject: ({ by, reference, listing }: Words) => `${by} wrote about ${listing} (${reference})`,
-    heading: "A new note on the booking",
-    body: ({ by, listing, date }: Words) => `${by} added a note to ${listing} on ${date}.`,
+    heading: "A new message about the booking",
+    body: ({ by, listing, date }: Words) => `${by} wrote about ${listing} on ${date}.`,
   },
   /** The other side was deactivated, or activated again. */
   party: {
@@ -247,7 +247,7 @@ export const bookingMailTexts = {
       agreed: ({ listing, date }: Words) => `Your confirmed booking of ${listing} on ${date} stays as it is.`,
       asked: ({ listing, date }: Words) =>
         `The request for ${listing} on ${date} stays, but it cannot be approved while that lasts. Until it is approved nobody owes anything.`,
-      next: "You do not have to do anything. In the booking you can write a note, or call it off.",
+      next: "You do not have to do anything. In the booking you can write a message, or cancel it.",
     },
     active: {
       subject: ({ listing, date }: Words, name: string) => `${name} is active again: ${listing} on ${date}`,

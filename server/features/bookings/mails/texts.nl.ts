@@ -216,8 +216,8 @@ export const bookingMailTexts = {
   },
   noteAdded: {
     subject: ({ by, reference, listing }) => `${by} schreef over ${listing} (${reference})`,
-    heading: "Een nieuwe notitie bij de boeking",
-    body: ({ by, listing, date }) => `${by} heeft een notitie toegevoegd bij ${listing} op ${date}.`,
+    heading: "Een nieuw bericht over de boeking",
+    body: ({ by, listing, date }) => `${by} schreef over ${listing} op ${date}.`,
   },
   party: {
     inactive: {
@@ -227,7 +227,7 @@ export const bookingMailTexts = {
       agreed: ({ listing, date }) => `Je bevestigde boeking van ${listing} op ${date} blijft zoals ze is.`,
       asked: ({ listing, date }) =>
         `De aanvraag voor ${listing} op ${date} blijft staan, maar kan zolang niet worden goedgekeurd. Tot de goedkeuring is niemand iets verschuldigd.`,
-      next: "Je hoeft niets te doen. In de boeking kun je een notitie schrijven, of ze afzeggen.",
+      next: "Je hoeft niets te doen. In de boeking kun je een bericht schrijven, of ze annuleren.",
     },
     active: {
       subject: ({ listing, date }, name) => `${name} is weer actief: ${listing} op ${date}`,

@@ -61,7 +61,7 @@ test("a vendor without a VAT number is asked, and approves once it has one", asy
 
 /** The profile as its form sends it back. */
 function formOf<T extends Client | Vendor>(record: T) {
-  const { id, isActive, wasActivated, createdAt, userCount, can, logoUrl, ...rest } = record;
+  const { id, isActive, wasActivated, activation, createdAt, userCount, can, logoUrl, ...rest } = record;
   const { teamCount, listingCount, openBookingCount, ...profile } = rest as Partial<Client & Vendor> & { version: number };
   return profile;
 }

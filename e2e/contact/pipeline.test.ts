@@ -57,4 +57,11 @@ test("a partner's request is answered, moved on the board by its menu, and becom
   await page.goto(`/admin/contact-requests/${id}`);
   await see(page.getByRole("main"), t("contact.file.linked", { organisation: `Atelier ${name}` }));
   await see(page.getByRole("main"), t("contact.handledBadge"));
+
+  // Whoever asked is invited with what is known of them.
+  await page.getByRole("link", { name: t("contact.file.invite", { name }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
+  expect(await dialog.getByLabel(t("users.invite.name")).inputValue()).toBe(name);
+  expect(await dialog.getByLabel(t("users.invite.email")).inputValue()).toContain("@");
+  await expectGoodScreen(page);
 });

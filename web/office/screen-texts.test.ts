@@ -36,7 +36,10 @@ function saidBy(route: string): Set<string> {
 
 /** `web/routes/admin/vendors/$vendorId/index.tsx` → `/admin/vendors/1`. */
 const addressOf = (route: string) =>
-  `/${route.slice("web/routes/".length, -".tsx".length)}`.replace(/\/(index|route)$/, "").replace(/\$\w+/g, "1");
+  `/${route.slice("web/routes/".length, -".tsx".length)}`
+    .replace(/\/(index|route)$/, "")
+    .replace(/\.\{-\$\w+\}/, "/1")
+    .replace(/\$\w+/g, "1");
 
 test("every screen of the back office loads the words that it says, and none that no screen of its row says", () => {
   const routes = globSync("web/routes/{admin,client,team,vendor}/**/*.tsx").map((route) => route.replaceAll("\\", "/"));

@@ -3,21 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { hasUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
+import { hasLeft, isLeaving, leavingBy } from "#web/platform/session/leaving.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
 import { noteSeenData } from "./seen-data.ts";
 
-let isLeaving = false;
-
 /** Signs out because the person said so: nothing asks them to sign in again. */
 export async function leave(session: Session): Promise<void> {
-  isLeaving = true;
-  try {
-    await session.signOut();
-  } finally {
-    // The browser is on its way to the provider; where it is not, the next screen asks again.
-    isLeaving = false;
-  }
+  await leavingBy(() => session.signOut());
+  // The browser is on its way to the provider; where it is not, the next screen asks again.
+  hasLeft();
 }
 
 /**
@@ -37,7 +32,7 @@ export function useSessionWatch(): boolean {
   const [isInterrupted, setInterrupted] = useState(false);
 
   useEffect(() => {
-    if (status === "signedOut" && !isLeaving) {
+    if (status === "signedOut" && !isLeaving()) {
       if (!session.endedElsewhere() && hasUnsavedWork()) return setInterrupted(true);
       forget.current = noteSeenData(queryClient);
       // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.

@@ -70,8 +70,7 @@ import { Route as StorefrontInfoTagRouteImport } from "./_storefront/info.$tag.t
 import { Route as StorefrontListingsListingIdRouteImport } from "./_storefront/listings.$listingId.tsx";
 import { Route as StorefrontStoriesIndexRouteImport } from "./_storefront/stories.index.tsx";
 import { Route as StorefrontStoriesSlugRouteImport } from "./_storefront/stories.$slug.tsx";
-import { Route as AdminAccountIndexRouteImport } from "./admin/account/index.tsx";
-import { Route as AdminAccountTabRouteImport } from "./admin/account/$tab.tsx";
+import { Route as AdminAccountChar123TabChar125RouteImport } from "./admin/account.{-$tab}.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsBoardRouteImport } from "./admin/bookings/board.tsx";
@@ -95,8 +94,7 @@ import { Route as AdminUsersIndexRouteImport } from "./admin/users/index.tsx";
 import { Route as AdminUsersInvitationsRouteImport } from "./admin/users/invitations.tsx";
 import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
 import { Route as AdminVendorsCreateRouteImport } from "./admin/vendors/create.tsx";
-import { Route as ClientAccountIndexRouteImport } from "./client/account/index.tsx";
-import { Route as ClientAccountTabRouteImport } from "./client/account/$tab.tsx";
+import { Route as ClientAccountChar123TabChar125RouteImport } from "./client/account.{-$tab}.tsx";
 import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index.tsx";
 import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$bookingId.tsx";
 import { Route as ClientBookingsBoardRouteImport } from "./client/bookings/board.tsx";
@@ -110,8 +108,7 @@ import { Route as ClientSupportIndexRouteImport } from "./client/support/index.t
 import { Route as ClientSupportTicketIdRouteImport } from "./client/support/$ticketId.tsx";
 import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
-import { Route as TeamAccountIndexRouteImport } from "./team/account/index.tsx";
-import { Route as TeamAccountTabRouteImport } from "./team/account/$tab.tsx";
+import { Route as TeamAccountChar123TabChar125RouteImport } from "./team/account.{-$tab}.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
 import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$bookingId.tsx";
 import { Route as TeamBookingsBoardRouteImport } from "./team/bookings/board.tsx";
@@ -122,8 +119,7 @@ import { Route as TeamMessagesIndexRouteImport } from "./team/messages/index.tsx
 import { Route as TeamMessagesConversationIdRouteImport } from "./team/messages/$conversationId.tsx";
 import { Route as TeamSupportIndexRouteImport } from "./team/support/index.tsx";
 import { Route as TeamSupportTicketIdRouteImport } from "./team/support/$ticketId.tsx";
-import { Route as VendorAccountIndexRouteImport } from "./vendor/account/index.tsx";
-import { Route as VendorAccountTabRouteImport } from "./vendor/account/$tab.tsx";
+import { Route as VendorAccountChar123TabChar125RouteImport } from "./vendor/account.{-$tab}.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
 import { Route as VendorBookingsBoardRouteImport } from "./vendor/bookings/board.tsx";
@@ -470,16 +466,12 @@ const StorefrontStoriesSlugRoute = StorefrontStoriesSlugRouteImport.update({
   path: "/stories/$slug",
   getParentRoute: () => StorefrontRoute,
 } as any);
-const AdminAccountIndexRoute = AdminAccountIndexRouteImport.update({
-  id: "/account/",
-  path: "/account/",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
-const AdminAccountTabRoute = AdminAccountTabRouteImport.update({
-  id: "/account/$tab",
-  path: "/account/$tab",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
+const AdminAccountChar123TabChar125Route =
+  AdminAccountChar123TabChar125RouteImport.update({
+    id: "/account/{-$tab}",
+    path: "/account/{-$tab}",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -599,16 +591,12 @@ const AdminVendorsCreateRoute = AdminVendorsCreateRouteImport.update({
   path: "/vendors/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
-const ClientAccountIndexRoute = ClientAccountIndexRouteImport.update({
-  id: "/account/",
-  path: "/account/",
-  getParentRoute: () => ClientRouteRoute,
-} as any);
-const ClientAccountTabRoute = ClientAccountTabRouteImport.update({
-  id: "/account/$tab",
-  path: "/account/$tab",
-  getParentRoute: () => ClientRouteRoute,
-} as any);
+const ClientAccountChar123TabChar125Route =
+  ClientAccountChar123TabChar125RouteImport.update({
+    id: "/account/{-$tab}",
+    path: "/account/{-$tab}",
+    getParentRoute: () => ClientRouteRoute,
+  } as any);
 const ClientBookingsIndexRoute = ClientBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -675,16 +663,12 @@ const ClientTeamsCreateRoute = ClientTeamsCreateRouteImport.update({
   path: "/teams/create",
   getParentRoute: () => ClientRouteRoute,
 } as any);
-const TeamAccountIndexRoute = TeamAccountIndexRouteImport.update({
-  id: "/account/",
-  path: "/account/",
-  getParentRoute: () => TeamRouteRoute,
-} as any);
-const TeamAccountTabRoute = TeamAccountTabRouteImport.update({
-  id: "/account/$tab",
-  path: "/account/$tab",
-  getParentRoute: () => TeamRouteRoute,
-} as any);
+const TeamAccountChar123TabChar125Route =
+  TeamAccountChar123TabChar125RouteImport.update({
+    id: "/account/{-$tab}",
+    path: "/account/{-$tab}",
+    getParentRoute: () => TeamRouteRoute,
+  } as any);
 const TeamBookingsIndexRoute = TeamBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -736,16 +720,12 @@ const TeamSupportTicketIdRoute = TeamSupportTicketIdRouteImport.update({
   path: "/support/$ticketId",
   getParentRoute: () => TeamRouteRoute,
 } as any);
-const VendorAccountIndexRoute = VendorAccountIndexRouteImport.update({
-  id: "/account/",
-  path: "/account/",
-  getParentRoute: () => VendorRouteRoute,
-} as any);
-const VendorAccountTabRoute = VendorAccountTabRouteImport.update({
-  id: "/account/$tab",
-  path: "/account/$tab",
-  getParentRoute: () => VendorRouteRoute,
-} as any);
+const VendorAccountChar123TabChar125Route =
+  VendorAccountChar123TabChar125RouteImport.update({
+    id: "/account/{-$tab}",
+    path: "/account/{-$tab}",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
 const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -1029,7 +1009,7 @@ export interface FileRoutesByFullPath {
   "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
-  "/admin/account/$tab": typeof AdminAccountTabRoute;
+  "/admin/account/{-$tab}": typeof AdminAccountChar123TabChar125Route;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1044,7 +1024,7 @@ export interface FileRoutesByFullPath {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
-  "/client/account/$tab": typeof ClientAccountTabRoute;
+  "/client/account/{-$tab}": typeof ClientAccountChar123TabChar125Route;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1054,7 +1034,7 @@ export interface FileRoutesByFullPath {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
-  "/team/account/$tab": typeof TeamAccountTabRoute;
+  "/team/account/{-$tab}": typeof TeamAccountChar123TabChar125Route;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1062,7 +1042,7 @@ export interface FileRoutesByFullPath {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
-  "/vendor/account/$tab": typeof VendorAccountTabRoute;
+  "/vendor/account/{-$tab}": typeof VendorAccountChar123TabChar125Route;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1071,7 +1051,6 @@ export interface FileRoutesByFullPath {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog/": typeof StorefrontBlogIndexRoute;
   "/stories/": typeof StorefrontStoriesIndexRoute;
-  "/admin/account/": typeof AdminAccountIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
@@ -1081,16 +1060,13 @@ export interface FileRoutesByFullPath {
   "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
-  "/client/account/": typeof ClientAccountIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
-  "/team/account/": typeof TeamAccountIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
   "/team/support/": typeof TeamSupportIndexRoute;
-  "/vendor/account/": typeof VendorAccountIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
@@ -1180,7 +1156,7 @@ export interface FileRoutesByTo {
   "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
-  "/admin/account/$tab": typeof AdminAccountTabRoute;
+  "/admin/account/{-$tab}": typeof AdminAccountChar123TabChar125Route;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1195,7 +1171,7 @@ export interface FileRoutesByTo {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
-  "/client/account/$tab": typeof ClientAccountTabRoute;
+  "/client/account/{-$tab}": typeof ClientAccountChar123TabChar125Route;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1205,7 +1181,7 @@ export interface FileRoutesByTo {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
-  "/team/account/$tab": typeof TeamAccountTabRoute;
+  "/team/account/{-$tab}": typeof TeamAccountChar123TabChar125Route;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1213,7 +1189,7 @@ export interface FileRoutesByTo {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
-  "/vendor/account/$tab": typeof VendorAccountTabRoute;
+  "/vendor/account/{-$tab}": typeof VendorAccountChar123TabChar125Route;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1222,7 +1198,6 @@ export interface FileRoutesByTo {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog": typeof StorefrontBlogIndexRoute;
   "/stories": typeof StorefrontStoriesIndexRoute;
-  "/admin/account": typeof AdminAccountIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/contact-requests": typeof AdminContactRequestsIndexRoute;
@@ -1232,16 +1207,13 @@ export interface FileRoutesByTo {
   "/admin/tickets": typeof AdminTicketsIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
-  "/client/account": typeof ClientAccountIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
   "/client/messages": typeof ClientMessagesIndexRoute;
   "/client/support": typeof ClientSupportIndexRoute;
   "/client/teams": typeof ClientTeamsIndexRoute;
-  "/team/account": typeof TeamAccountIndexRoute;
   "/team/bookings": typeof TeamBookingsIndexRoute;
   "/team/messages": typeof TeamMessagesIndexRoute;
   "/team/support": typeof TeamSupportIndexRoute;
-  "/vendor/account": typeof VendorAccountIndexRoute;
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/vendor/messages": typeof VendorMessagesIndexRoute;
@@ -1337,7 +1309,7 @@ export interface FileRoutesById {
   "/_storefront/info/$tag": typeof StorefrontInfoTagRoute;
   "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/_storefront/stories/$slug": typeof StorefrontStoriesSlugRoute;
-  "/admin/account/$tab": typeof AdminAccountTabRoute;
+  "/admin/account/{-$tab}": typeof AdminAccountChar123TabChar125Route;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
@@ -1352,7 +1324,7 @@ export interface FileRoutesById {
   "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
-  "/client/account/$tab": typeof ClientAccountTabRoute;
+  "/client/account/{-$tab}": typeof ClientAccountChar123TabChar125Route;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -1362,7 +1334,7 @@ export interface FileRoutesById {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
-  "/team/account/$tab": typeof TeamAccountTabRoute;
+  "/team/account/{-$tab}": typeof TeamAccountChar123TabChar125Route;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
@@ -1370,7 +1342,7 @@ export interface FileRoutesById {
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
-  "/vendor/account/$tab": typeof VendorAccountTabRoute;
+  "/vendor/account/{-$tab}": typeof VendorAccountChar123TabChar125Route;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
@@ -1379,7 +1351,6 @@ export interface FileRoutesById {
   "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
-  "/admin/account/": typeof AdminAccountIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
@@ -1389,16 +1360,13 @@ export interface FileRoutesById {
   "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
-  "/client/account/": typeof ClientAccountIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
-  "/team/account/": typeof TeamAccountIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
   "/team/support/": typeof TeamSupportIndexRoute;
-  "/vendor/account/": typeof VendorAccountIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
@@ -1494,7 +1462,7 @@ export interface FileRouteTypes {
     | "/info/$tag"
     | "/listings/$listingId"
     | "/stories/$slug"
-    | "/admin/account/$tab"
+    | "/admin/account/{-$tab}"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1509,7 +1477,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
-    | "/client/account/$tab"
+    | "/client/account/{-$tab}"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1519,7 +1487,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
-    | "/team/account/$tab"
+    | "/team/account/{-$tab}"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1527,7 +1495,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
-    | "/vendor/account/$tab"
+    | "/vendor/account/{-$tab}"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1536,7 +1504,6 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/blog/"
     | "/stories/"
-    | "/admin/account/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/contact-requests/"
@@ -1546,16 +1513,13 @@ export interface FileRouteTypes {
     | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
-    | "/client/account/"
     | "/client/bookings/"
     | "/client/messages/"
     | "/client/support/"
     | "/client/teams/"
-    | "/team/account/"
     | "/team/bookings/"
     | "/team/messages/"
     | "/team/support/"
-    | "/vendor/account/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
@@ -1645,7 +1609,7 @@ export interface FileRouteTypes {
     | "/info/$tag"
     | "/listings/$listingId"
     | "/stories/$slug"
-    | "/admin/account/$tab"
+    | "/admin/account/{-$tab}"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1660,7 +1624,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
-    | "/client/account/$tab"
+    | "/client/account/{-$tab}"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1670,7 +1634,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
-    | "/team/account/$tab"
+    | "/team/account/{-$tab}"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1678,7 +1642,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
-    | "/vendor/account/$tab"
+    | "/vendor/account/{-$tab}"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1687,7 +1651,6 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/blog"
     | "/stories"
-    | "/admin/account"
     | "/admin/bookings"
     | "/admin/clients"
     | "/admin/contact-requests"
@@ -1697,16 +1660,13 @@ export interface FileRouteTypes {
     | "/admin/tickets"
     | "/admin/users"
     | "/admin/vendors"
-    | "/client/account"
     | "/client/bookings"
     | "/client/messages"
     | "/client/support"
     | "/client/teams"
-    | "/team/account"
     | "/team/bookings"
     | "/team/messages"
     | "/team/support"
-    | "/vendor/account"
     | "/vendor/bookings"
     | "/vendor/listings"
     | "/vendor/messages"
@@ -1801,7 +1761,7 @@ export interface FileRouteTypes {
     | "/_storefront/info/$tag"
     | "/_storefront/listings/$listingId"
     | "/_storefront/stories/$slug"
-    | "/admin/account/$tab"
+    | "/admin/account/{-$tab}"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/board"
     | "/admin/bookings/create"
@@ -1816,7 +1776,7 @@ export interface FileRouteTypes {
     | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
-    | "/client/account/$tab"
+    | "/client/account/{-$tab}"
     | "/client/bookings/$bookingId"
     | "/client/bookings/board"
     | "/client/bookings/create"
@@ -1826,7 +1786,7 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/support/$ticketId"
     | "/client/teams/create"
-    | "/team/account/$tab"
+    | "/team/account/{-$tab}"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
     | "/team/bookings/create"
@@ -1834,7 +1794,7 @@ export interface FileRouteTypes {
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/team/support/$ticketId"
-    | "/vendor/account/$tab"
+    | "/vendor/account/{-$tab}"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
@@ -1843,7 +1803,6 @@ export interface FileRouteTypes {
     | "/vendor/support/$ticketId"
     | "/_storefront/blog/"
     | "/_storefront/stories/"
-    | "/admin/account/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/contact-requests/"
@@ -1853,16 +1812,13 @@ export interface FileRouteTypes {
     | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
-    | "/client/account/"
     | "/client/bookings/"
     | "/client/messages/"
     | "/client/support/"
     | "/client/teams/"
-    | "/team/account/"
     | "/team/bookings/"
     | "/team/messages/"
     | "/team/support/"
-    | "/vendor/account/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
@@ -2344,18 +2300,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StorefrontStoriesSlugRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
-    "/admin/account/": {
-      id: "/admin/account/";
-      path: "/account";
-      fullPath: "/admin/account/";
-      preLoaderRoute: typeof AdminAccountIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/account/$tab": {
-      id: "/admin/account/$tab";
-      path: "/account/$tab";
-      fullPath: "/admin/account/$tab";
-      preLoaderRoute: typeof AdminAccountTabRouteImport;
+    "/admin/account/{-$tab}": {
+      id: "/admin/account/{-$tab}";
+      path: "/account/{-$tab}";
+      fullPath: "/admin/account/{-$tab}";
+      preLoaderRoute: typeof AdminAccountChar123TabChar125RouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/bookings/": {
@@ -2519,18 +2468,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminVendorsCreateRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
-    "/client/account/": {
-      id: "/client/account/";
-      path: "/account";
-      fullPath: "/client/account/";
-      preLoaderRoute: typeof ClientAccountIndexRouteImport;
-      parentRoute: typeof ClientRouteRoute;
-    };
-    "/client/account/$tab": {
-      id: "/client/account/$tab";
-      path: "/account/$tab";
-      fullPath: "/client/account/$tab";
-      preLoaderRoute: typeof ClientAccountTabRouteImport;
+    "/client/account/{-$tab}": {
+      id: "/client/account/{-$tab}";
+      path: "/account/{-$tab}";
+      fullPath: "/client/account/{-$tab}";
+      preLoaderRoute: typeof ClientAccountChar123TabChar125RouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
     "/client/bookings/": {
@@ -2624,18 +2566,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientTeamsCreateRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
-    "/team/account/": {
-      id: "/team/account/";
-      path: "/account";
-      fullPath: "/team/account/";
-      preLoaderRoute: typeof TeamAccountIndexRouteImport;
-      parentRoute: typeof TeamRouteRoute;
-    };
-    "/team/account/$tab": {
-      id: "/team/account/$tab";
-      path: "/account/$tab";
-      fullPath: "/team/account/$tab";
-      preLoaderRoute: typeof TeamAccountTabRouteImport;
+    "/team/account/{-$tab}": {
+      id: "/team/account/{-$tab}";
+      path: "/account/{-$tab}";
+      fullPath: "/team/account/{-$tab}";
+      preLoaderRoute: typeof TeamAccountChar123TabChar125RouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
     "/team/bookings/": {
@@ -2708,18 +2643,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamSupportTicketIdRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
-    "/vendor/account/": {
-      id: "/vendor/account/";
-      path: "/account";
-      fullPath: "/vendor/account/";
-      preLoaderRoute: typeof VendorAccountIndexRouteImport;
-      parentRoute: typeof VendorRouteRoute;
-    };
-    "/vendor/account/$tab": {
-      id: "/vendor/account/$tab";
-      path: "/account/$tab";
-      fullPath: "/vendor/account/$tab";
-      preLoaderRoute: typeof VendorAccountTabRouteImport;
+    "/vendor/account/{-$tab}": {
+      id: "/vendor/account/{-$tab}";
+      path: "/account/{-$tab}";
+      fullPath: "/vendor/account/{-$tab}";
+      preLoaderRoute: typeof VendorAccountChar123TabChar125RouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/bookings/": {
@@ -3009,7 +2937,7 @@ interface AdminRouteRouteChildren {
   AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
-  AdminAccountTabRoute: typeof AdminAccountTabRoute;
+  AdminAccountChar123TabChar125Route: typeof AdminAccountChar123TabChar125Route;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsBoardRoute: typeof AdminBookingsBoardRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
@@ -3024,7 +2952,6 @@ interface AdminRouteRouteChildren {
   AdminTicketsTicketIdRoute: typeof AdminTicketsTicketIdRoute;
   AdminUsersInvitationsRoute: typeof AdminUsersInvitationsRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
-  AdminAccountIndexRoute: typeof AdminAccountIndexRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
   AdminContactRequestsIndexRoute: typeof AdminContactRequestsIndexRoute;
@@ -3069,7 +2996,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminAccountTabRoute: AdminAccountTabRoute,
+  AdminAccountChar123TabChar125Route: AdminAccountChar123TabChar125Route,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsBoardRoute: AdminBookingsBoardRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
@@ -3084,7 +3011,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTicketsTicketIdRoute: AdminTicketsTicketIdRoute,
   AdminUsersInvitationsRoute: AdminUsersInvitationsRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
-  AdminAccountIndexRoute: AdminAccountIndexRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminContactRequestsIndexRoute: AdminContactRequestsIndexRoute,
@@ -3140,7 +3066,7 @@ interface ClientRouteRouteChildren {
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
   ClientIndexRoute: typeof ClientIndexRoute;
-  ClientAccountTabRoute: typeof ClientAccountTabRoute;
+  ClientAccountChar123TabChar125Route: typeof ClientAccountChar123TabChar125Route;
   ClientBookingsBookingIdRoute: typeof ClientBookingsBookingIdRoute;
   ClientBookingsBoardRoute: typeof ClientBookingsBoardRoute;
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
@@ -3150,7 +3076,6 @@ interface ClientRouteRouteChildren {
   ClientMessagesAskRoute: typeof ClientMessagesAskRoute;
   ClientSupportTicketIdRoute: typeof ClientSupportTicketIdRoute;
   ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
-  ClientAccountIndexRoute: typeof ClientAccountIndexRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
   ClientMessagesIndexRoute: typeof ClientMessagesIndexRoute;
   ClientSupportIndexRoute: typeof ClientSupportIndexRoute;
@@ -3169,7 +3094,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
   ClientIndexRoute: ClientIndexRoute,
-  ClientAccountTabRoute: ClientAccountTabRoute,
+  ClientAccountChar123TabChar125Route: ClientAccountChar123TabChar125Route,
   ClientBookingsBookingIdRoute: ClientBookingsBookingIdRoute,
   ClientBookingsBoardRoute: ClientBookingsBoardRoute,
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
@@ -3179,7 +3104,6 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientMessagesAskRoute: ClientMessagesAskRoute,
   ClientSupportTicketIdRoute: ClientSupportTicketIdRoute,
   ClientTeamsCreateRoute: ClientTeamsCreateRoute,
-  ClientAccountIndexRoute: ClientAccountIndexRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
   ClientMessagesIndexRoute: ClientMessagesIndexRoute,
   ClientSupportIndexRoute: ClientSupportIndexRoute,
@@ -3199,7 +3123,7 @@ interface TeamRouteRouteChildren {
   TeamNotesRoute: typeof TeamNotesRoute;
   TeamNotificationsRoute: typeof TeamNotificationsRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
-  TeamAccountTabRoute: typeof TeamAccountTabRoute;
+  TeamAccountChar123TabChar125Route: typeof TeamAccountChar123TabChar125Route;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsBoardRoute: typeof TeamBookingsBoardRoute;
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
@@ -3207,7 +3131,6 @@ interface TeamRouteRouteChildren {
   TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
   TeamMessagesConversationIdRoute: typeof TeamMessagesConversationIdRoute;
   TeamSupportTicketIdRoute: typeof TeamSupportTicketIdRoute;
-  TeamAccountIndexRoute: typeof TeamAccountIndexRoute;
   TeamBookingsIndexRoute: typeof TeamBookingsIndexRoute;
   TeamMessagesIndexRoute: typeof TeamMessagesIndexRoute;
   TeamSupportIndexRoute: typeof TeamSupportIndexRoute;
@@ -3219,7 +3142,7 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamNotesRoute: TeamNotesRoute,
   TeamNotificationsRoute: TeamNotificationsRoute,
   TeamIndexRoute: TeamIndexRoute,
-  TeamAccountTabRoute: TeamAccountTabRoute,
+  TeamAccountChar123TabChar125Route: TeamAccountChar123TabChar125Route,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsBoardRoute: TeamBookingsBoardRoute,
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
@@ -3227,7 +3150,6 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamBookingsSheetRoute: TeamBookingsSheetRoute,
   TeamMessagesConversationIdRoute: TeamMessagesConversationIdRoute,
   TeamSupportTicketIdRoute: TeamSupportTicketIdRoute,
-  TeamAccountIndexRoute: TeamAccountIndexRoute,
   TeamBookingsIndexRoute: TeamBookingsIndexRoute,
   TeamMessagesIndexRoute: TeamMessagesIndexRoute,
   TeamSupportIndexRoute: TeamSupportIndexRoute,
@@ -3247,14 +3169,13 @@ interface VendorRouteRouteChildren {
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
-  VendorAccountTabRoute: typeof VendorAccountTabRoute;
+  VendorAccountChar123TabChar125Route: typeof VendorAccountChar123TabChar125Route;
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
   VendorBookingsBoardRoute: typeof VendorBookingsBoardRoute;
   VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorMessagesConversationIdRoute: typeof VendorMessagesConversationIdRoute;
   VendorSupportTicketIdRoute: typeof VendorSupportTicketIdRoute;
-  VendorAccountIndexRoute: typeof VendorAccountIndexRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
   VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
   VendorMessagesIndexRoute: typeof VendorMessagesIndexRoute;
@@ -3275,14 +3196,13 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,
-  VendorAccountTabRoute: VendorAccountTabRoute,
+  VendorAccountChar123TabChar125Route: VendorAccountChar123TabChar125Route,
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
   VendorBookingsBoardRoute: VendorBookingsBoardRoute,
   VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorMessagesConversationIdRoute: VendorMessagesConversationIdRoute,
   VendorSupportTicketIdRoute: VendorSupportTicketIdRoute,
-  VendorAccountIndexRoute: VendorAccountIndexRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
   VendorListingsIndexRoute: VendorListingsIndexRoute,
   VendorMessagesIndexRoute: VendorMessagesIndexRoute,

@@ -1,12 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotificationsScreen } from "#web/features/notifications/notifications-screen.tsx";
-import { notificationsSearch } from "#web/features/notifications/notifications-search.ts";
-import { leadToTab } from "#web/office/account/account-tabs.ts";
-import { useAddress } from "#web/platform/page/address.ts";
+import { NotificationsAt } from "#web/office/account/notifications-at.tsx";
 
-export const Route = createFileRoute("/team/notifications")({
-  beforeLoad: ({ search }) => {
-    if ("view" in search && search.view === "preferences") leadToTab("team", "notifications");
-  },
-  component: () => <NotificationsScreen area="team" search={useAddress(notificationsSearch)} />,
-});
+export const Route = createFileRoute("/team/notifications")({ component: () => <NotificationsAt area="team" /> });

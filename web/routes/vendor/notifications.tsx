@@ -1,12 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotificationsScreen } from "#web/features/notifications/notifications-screen.tsx";
-import { notificationsSearch } from "#web/features/notifications/notifications-search.ts";
-import { leadToTab } from "#web/office/account/account-tabs.ts";
-import { useAddress } from "#web/platform/page/address.ts";
+import { NotificationsAt } from "#web/office/account/notifications-at.tsx";
 
-export const Route = createFileRoute("/vendor/notifications")({
-  beforeLoad: ({ search }) => {
-    if ("view" in search && search.view === "preferences") leadToTab("vendor", "notifications");
-  },
-  component: () => <NotificationsScreen area="vendor" search={useAddress(notificationsSearch)} />,
-});
+export const Route = createFileRoute("/vendor/notifications")({ component: () => <NotificationsAt area="vendor" /> });

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people/people.ts";
 import { useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { leavingBy } from "#web/platform/session/leaving.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -33,7 +34,8 @@ function EraseDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [isOther, setOther] = useState(false);
   const { act, isPending, notice } = useDialogAct({
-    call: () => api.people.eraseMe.call({ email: typed.trim() }),
+    // The session ends before the answer is here.
+    call: () => leavingBy(() => api.people.eraseMe.call({ email: typed.trim() })),
     success: () => null,
     // Nobody is signed in any more.
     done: () => window.location.assign("/"),

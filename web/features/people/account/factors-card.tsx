@@ -59,7 +59,7 @@ function Factor({ name, href, act, children }: { name: string; href: string; act
         <strong>{name}</strong>
         <div className={styles.facts}>{children}</div>
       </div>
-      <ButtonLink size="s" variant="ghost" href={href}>
+      <ButtonLink size="s" href={href}>
         {act}
       </ButtonLink>
     </li>

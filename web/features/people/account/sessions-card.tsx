@@ -63,7 +63,7 @@ function Session({ session: { id, device, network, signedInAt, seenAt, isCurrent
       {isCurrent ? (
         <Badge tone="success">{t("sessions.here")}</Badge>
       ) : (
-        <Button size="s" variant="ghost" loading={isPending} aria-label={t("sessions.endOn", { device: name })} onClick={() => act()}>
+        <Button size="s" loading={isPending} aria-label={t("sessions.endOn", { device: name })} onClick={() => act()}>
           {t("sessions.end")}
         </Button>
       )}

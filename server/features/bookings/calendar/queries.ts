@@ -64,6 +64,12 @@ function rowsOf(query: Bookings) {
  */
 export async function listCalendarBookings(db: Queryable, viewer: Viewer, filter: CalendarFilter): Promise<CalendarBooking[] | undefined> {
   const all = shown(db, viewer, filter);
+  // Those that are too many are not read, only to be counted after all.
+  const ids = await covering(all, filter)
+    .select("bookings.id")
+    .limit(mostCalendarItems + 1)
+    .execute();
+  if (ids.length > mostCalendarItems) return undefined;
   const [own, named, offered] = await Promise.all([
     rowsOf(covering(all, filter)).execute(),
     rowsOf(naming(all, filter)).execute(),

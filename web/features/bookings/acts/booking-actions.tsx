@@ -15,6 +15,7 @@ import { useLetterKeys } from "#web/platform/letter-keys.ts";
 import { useToday } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfferDialog } from "../offers/offer-dialog.tsx";
+import { offerVerb } from "../offers/offer-verb.ts";
 import { actionsFor, type ChosenAction } from "./booking-action-table.ts";
 import styles from "./booking-actions.module.css";
 import type { LostChance } from "./booking-change-notice.tsx";
@@ -29,13 +30,6 @@ const icons: Record<BookingAction, typeof IconBan> = {
   approveBudget: IconCoinEuro,
   approve: IconCircleCheck,
 };
-
-/** What an offer is called where the booking stands: of one that has ended, or whose date has passed, it opens that again. */
-function offerVerb({ openOffer, status, activityDate }: Booking, today: string): "counter" | "reopen" | "propose" | "make" {
-  if (openOffer) return "counter";
-  if (status === "Declined" || status === "Cancelled" || activityDate < today) return "reopen";
-  return status === "Approved" ? "propose" : "make";
-}
 
 type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void /** The person has acted. */; onDone: () => void };
 

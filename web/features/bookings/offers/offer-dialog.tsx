@@ -7,7 +7,7 @@ import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
-import { usePage } from "#web/platform/page/route-context.ts";
+import { usePage, useToday } from "#web/platform/page/route-context.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Stack } from "#web/ui/stack.tsx";
@@ -17,6 +17,7 @@ import type { LostChance } from "../acts/booking-change-notice.tsx";
 import { useBookingAct } from "../acts/use-booking-act.tsx";
 import { OfferDifference } from "./offer-difference.tsx";
 import { OfferFields, type OfferValues } from "./offer-fields.tsx";
+import { offerVerb } from "./offer-verb.ts";
 
 type DialogProps = {
   area: Area;
@@ -71,13 +72,14 @@ export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogP
     setAsked(true);
     if (terms !== null) act.run({ reason: "" });
   };
+  const isReopening = offerVerb(seen, useToday()) === "reopen";
   const other = by === "vendor" || (by === "operator" && values.side === "vendor") ? seen.client : seen.vendor;
   return (
     <BookingActDialog
       onClose={() => onSeen(null)}
       onConfirm={confirm}
-      title={t("formTitle")}
-      description={t("formText", { name: other.name })}
+      title={t(isReopening ? "reopen" : "formTitle")}
+      description={t(isReopening ? "reopenText" : "formText", { name: other.name })}
       confirmLabel={t("send")}
       needsReason={false}
       pending={act.isPending}

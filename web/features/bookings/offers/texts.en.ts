@@ -34,6 +34,8 @@ export const offerTexts = {
   sent: "The other side has your offer now.",
   formTitle: "Offer other terms",
   formText: "What you leave as it is stays. {name} can accept or reject it, or make another offer; until then nothing changes.",
+  reopenText:
+    "The booking is in negotiation again. {name} can accept or reject the date, or make another offer; accepting it approves the booking.",
   send: "Send offer",
   side: "Whose offer",
   sideHelp: "The other side answers it.",

@@ -33,6 +33,8 @@ export const offerTexts = {
   sent: "De andere partij heeft je voorstel nu.",
   formTitle: "Andere voorwaarden voorstellen",
   formText: "Wat je laat staan, blijft zo. {name} kan het aanvaarden of afwijzen, of een tegenvoorstel doen; tot dan verandert er niets.",
+  reopenText:
+    "De boeking is weer in overleg. {name} kan de datum aanvaarden of afwijzen, of een tegenvoorstel doen; aanvaarden keurt de boeking goed.",
   send: "Voorstel versturen",
   side: "Wiens voorstel",
   sideHelp: "De andere partij antwoordt erop.",

@@ -102,6 +102,15 @@ test("the client sees the approval, and cancels after seeing the refund, with a 
   ]);
   expect(file.suggestedFilename()).toMatch(/^BF-\d{4}-\d+\.ics$/);
   expect((await contentsOf(file)).toString()).toContain(`UID:booking-${bookingId}@localhost`);
+  // What there is of the order on paper and as files.
+  const documents = page.locator("section", { has: page.getByRole("heading", { name: t("bookings.documents.title"), exact: true }) });
+  for (const document of ["confirmation", "crew", "runSheet", "calendar"] as const)
+    await see(documents, t(`bookings.documents.${document}`));
+  const [entry] = await Promise.all([
+    page.waitForEvent("download"),
+    documents.getByRole("button", { name: t("bookings.documents.download") }).click(),
+  ]);
+  expect(entry.suggestedFilename()).toBe(file.suggestedFilename());
   const inclVat = (await readPrice(page.getByRole("table", { name: t("bookings.price.title"), exact: true }))).sums
     .map(({ cents }) => cents)
     .reduce((most, cents) => Math.max(most, cents));

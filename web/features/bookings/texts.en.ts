@@ -269,6 +269,23 @@ export const bookingTexts = {
     total:
       "{count, plural, =0 {Nothing is approved yet.} one {# approved booking} other {# approved bookings}}{count, plural, =0 {} other {, {people, plural, one {# person} other {# people}}{money, select, with {, {amount} excl. VAT} other {}}}}",
   },
+  documents: {
+    title: "Documents",
+    confirmation: "Order confirmation",
+    request: "Request as it stands",
+    orderHelp: "{reference} with dates, lines, parties and terms, on paper or as a PDF",
+    crew: "Copy for the crew",
+    crewHelp: "Without prices and without what was said about it",
+    runSheet: "Run sheet",
+    runSheetHelp: "A page for those who come, by a link without an account",
+    toRunSheet: "To its links",
+    calendar: "Calendar entry",
+    calendarHelp: "An .ics file that every calendar opens",
+    offer: "Offer {number}",
+    offerHelp: "{by}, {at}: {state}",
+    print: "Print or PDF",
+    download: "Download",
+  },
   print: {
     label: "Print",
     all: "Print everything",

@@ -250,6 +250,23 @@ export const bookingTexts = {
     total:
       "{count, plural, =0 {Nog niets goedgekeurd.} one {# goedgekeurde boeking} other {# goedgekeurde boekingen}}{count, plural, =0 {} other {, {people, plural, one {# persoon} other {# personen}}{money, select, with {, {amount} excl. btw} other {}}}}",
   },
+  documents: {
+    title: "Documenten",
+    confirmation: "Bevestiging van de bestelling",
+    request: "Aanvraag zoals ze nu is",
+    orderHelp: "{reference} met data, regels, partijen en voorwaarden, op papier of als pdf",
+    crew: "Exemplaar voor het team ter plaatse",
+    crewHelp: "Zonder prijzen en zonder wat erover gezegd is",
+    runSheet: "Draaiboek",
+    runSheetHelp: "Een pagina voor wie komt, via een link zonder account",
+    toRunSheet: "Naar de links",
+    calendar: "Agenda-item",
+    calendarHelp: "Een .ics-bestand dat elke agenda opent",
+    offer: "Voorstel {number}",
+    offerHelp: "{by}, {at}: {state}",
+    print: "Afdrukken of pdf",
+    download: "Downloaden",
+  },
   print: {
     label: "Afdrukken",
     all: "Alles afdrukken",

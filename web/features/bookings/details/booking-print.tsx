@@ -3,6 +3,14 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 
+/** The booking on paper, or as a PDF; a copy for the crew is without money and without what was said and done about it. */
+export function printBooking(copy: "all" | "crew"): void {
+  setTimeout(() => {
+    if (copy === "crew") document.documentElement.dataset["copy"] = "crew";
+    window.print();
+  });
+}
+
 /** Prints the booking as it is, or for the crew: without money and without what was said and done about it. */
 export function BookingPrint() {
   const t = useTranslations("bookings.print");
@@ -14,10 +22,6 @@ export function BookingPrint() {
       end();
     };
   }, []);
-  const printForCrew = () => {
-    document.documentElement.dataset["copy"] = "crew";
-    window.print();
-  };
   return (
     <Menu
       label={t("label")}
@@ -26,8 +30,8 @@ export function BookingPrint() {
       button={{ variant: "ghost", size: "s" }}
       entries={[
         // Once the menu is closed: it has no place on paper.
-        { key: "all", label: t("all"), onSelect: () => setTimeout(() => window.print()) },
-        { key: "crew", label: t("crew"), onSelect: () => setTimeout(printForCrew) },
+        { key: "all", label: t("all"), onSelect: () => printBooking("all") },
+        { key: "crew", label: t("crew"), onSelect: () => printBooking("crew") },
       ]}
     />
   );

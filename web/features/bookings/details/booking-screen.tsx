@@ -10,12 +10,12 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useBookingOptions } from "../booking-queries.ts";
 import { BookingSkeleton } from "./booking-skeleton.tsx";
-import { BookingView, type TalkOf } from "./booking-view.tsx";
+import { BookingView, type FilesOf, type TalkOf } from "./booking-view.tsx";
 
 /** One booking: where it stands, what can be done next, everything that was agreed and everything that happened. */
-export function BookingScreen({ area, bookingId, talk }: { area: Area; bookingId: string; talk: TalkOf }) {
+export function BookingScreen({ area, bookingId, talk, files }: { area: Area; bookingId: string; talk: TalkOf; files: FilesOf }) {
   const { data, error, refetch } = useQuery(useBookingOptions(bookingId));
-  if (data) return <BookingView key={bookingId} area={area} booking={data} talk={talk} />;
+  if (data) return <BookingView key={bookingId} area={area} booking={data} talk={talk} files={files} />;
   if (error) return <NoBooking area={area} error={error} onRetry={() => void refetch()} />;
   return <BookingSkeleton />;
 }

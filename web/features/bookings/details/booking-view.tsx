@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
@@ -22,6 +22,7 @@ import { useNoteDraft } from "../notes/note-draft.ts";
 import { BookingOffers } from "../offers/booking-offers.tsx";
 import { RunSheetCard } from "../run-sheet/run-sheet-card.tsx";
 import { BookingDetails } from "./booking-details.tsx";
+import { BookingDocuments } from "./booking-documents.tsx";
 import { BookingPager } from "./booking-pager.tsx";
 import { BookingParties } from "./booking-parties.tsx";
 import { BookingPolicy } from "./booking-policy.tsx";
@@ -33,7 +34,10 @@ import styles from "./booking-view.module.css";
 /** What features to the right show of what is said about the booking, and the note being written there. */
 export type TalkOf = (about: { booking: Booking; area: Area; draft: NoteDraft; onDraft: (draft: NoteDraft) => void }) => ReactNode;
 
-export function BookingView({ area, booking, talk }: { area: Area; booking: Booking; talk: TalkOf }) {
+/** The files that came with what is said about it. */
+export type FilesOf = ComponentType<{ bookingId: string }>;
+
+export function BookingView({ area, booking, talk, files: Files }: { area: Area; booking: Booking; talk: TalkOf; files: FilesOf }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
   const [draft, setDraft] = useNoteDraft(booking.id);
@@ -103,7 +107,10 @@ export function BookingView({ area, booking, talk }: { area: Area; booking: Book
               {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
               <BookingPrice booking={booking} area={area} />
             </div>
-            <RunSheetCard booking={booking} />
+            <BookingDocuments booking={booking} files={<Files bookingId={booking.id} />} />
+            <div id="run-sheet">
+              <RunSheetCard booking={booking} />
+            </div>
             <BookingParties booking={booking} area={area} />
             <div data-print="office">
               <BookingPolicy booking={booking} />

@@ -31,7 +31,7 @@ function reviewColumns({ id, isActive, createdMs }: DemoVendor | DemoClient): Ro
   if (turn === 0) return { review_outcome: null, review_reasons: [], review_words: null, reviewed_at: null };
   const at = new Date(createdMs);
   return turn === 1
-    ? { review_outcome: "changesRequested", review_reasons: ["vatNumber", "profileIncomplete"], review_words: null, reviewed_at: at }
+    ? { review_outcome: "changesRequested", review_reasons: ["notReached", "notTheirCompany"], review_words: null, reviewed_at: at }
     : {
         review_outcome: "refused",
         review_reasons: ["thereAlready"],

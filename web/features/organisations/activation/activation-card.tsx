@@ -23,7 +23,7 @@ export function ActivationCard<R extends Vendor | Client, Values>({ organisation
   const { activation } = record;
   if (!activation) return null;
   return (
-    <Card title={t("title")} description={t("description")}>
+    <Card title={t("title")} description={t("description")} className={styles.first}>
       <Decision organisation={organisation} record={record} activation={activation} />
       <ActivationChecks record={record} kind={organisation.kind} checks={activation.checks} />
       {activation.can.review ? (

@@ -4,6 +4,7 @@ import { useAct } from "#web/platform/api/act.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Organisation } from "../organisation-calls.ts";
+import styles from "./activation.module.css";
 import { ReviewDetails } from "./review-reasons.tsx";
 
 type ReviewNoticeProps<R, Values> = { organisation: Organisation<R, Values>; record: R };
@@ -24,19 +25,21 @@ export function ReviewNotice<R extends Vendor | Client, Values>({ organisation, 
   if (!review) return null;
   const { outcome } = review;
   return (
-    <Notice
-      tone={outcome === "refused" ? "danger" : "warning"}
-      title={t(`own.${outcome}Title`)}
-      action={
-        record.activation?.can.reapply ? (
-          <Button onClick={() => act()} loading={isPending}>
-            {t(outcome === "refused" ? "own.askAgain" : "own.sendIn")}
-          </Button>
-        ) : undefined
-      }
-    >
-      <ReviewDetails review={review} wordsBy={t("ours")} />
-      <p>{t(`own.${outcome}Next`)}</p>
-    </Notice>
+    <div className={styles.first}>
+      <Notice
+        tone={outcome === "refused" ? "danger" : "warning"}
+        title={t(`own.${outcome}Title`)}
+        action={
+          record.activation?.can.reapply ? (
+            <Button onClick={() => act()} loading={isPending}>
+              {t(outcome === "refused" ? "own.askAgain" : "own.sendIn")}
+            </Button>
+          ) : undefined
+        }
+      >
+        <ReviewDetails review={review} wordsBy={t("ours")} />
+        <p className={styles.words}>{t(`own.${outcome}Next`)}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ActivationReview } from "#contract/organisations/activation-shapes.ts";
+import styles from "./activation.module.css";
 
 /** Why an organisation is not activated, in a line. */
 export function ReviewReasons({ review }: { review: ActivationReview }) {
@@ -12,14 +13,14 @@ export function ReviewDetails({ review, wordsBy }: { review: ActivationReview; w
   const t = useTranslations("organisations.review.reasons");
   return (
     <>
-      <ul>
+      <ul className={styles.why}>
         {review.reasons.map((reason) => (
           <li key={reason}>{t(reason)}</li>
         ))}
       </ul>
       {review.words ? (
-        <p>
-          <strong>{wordsBy}:</strong> <bdi style={{ whiteSpace: "pre-line" }}>{review.words}</bdi>
+        <p className={styles.words}>
+          <strong>{wordsBy}:</strong> <bdi>{review.words}</bdi>
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
+import type { ActivationReason, ReviewOutcome } from "#contract/organisations/activation.ts";
 import type { ActivationReview } from "#contract/organisations/activation-shapes.ts";
 
 /** A signed-in person, as the database knows them at this moment. */
@@ -48,3 +49,20 @@ export type Actor =
   | { kind: "stranger"; identity: Identity }
   | { kind: "heldBack"; identity: Identity }
   | { kind: "user"; user: User; identity: Identity };
+
+type ReviewRow = {
+  review_outcome: ReviewOutcome | null;
+  review_reasons: ActivationReason[] | null;
+  review_words: string | null;
+  reviewed_at: Date | null;
+};
+
+/** Why an organisation is not activated, as its row says; null where nobody said so. */
+export function reviewOf({
+  review_outcome: outcome,
+  review_reasons: reasons,
+  review_words: words,
+  reviewed_at: at,
+}: ReviewRow): ActivationReview | null {
+  return outcome === null || at === null ? null : { outcome, reasons: reasons ?? [], words, reviewedAt: at.toISOString() };
+}

@@ -49,7 +49,7 @@ function Result({ record, check: { name, result, missing } }: { record: Vendor |
   const link = lookUp(name, record);
   return (
     <>
-      {t(`results.${name}.${result}` as "results.profile.missing", { fields, count: prepared } as { fields: string })}
+      <span>{t(`results.${name}.${result}` as "results.profile.missing", { fields, count: prepared } as { fields: string })}</span>
       {link ? (
         <>
           {" · "}

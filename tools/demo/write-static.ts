@@ -56,6 +56,9 @@ const app = await createApp({
 });
 say("Drawing the public pages");
 await drawPages({ root, out, app, config });
+// Every page names it.
+const manifest = await app.brandFiles(new Request(`${config.publicUrl}/site.webmanifest`), "/site.webmanifest");
+await writeFile(join(out, "site.webmanifest"), (await manifest?.text()) ?? "");
 say("Writing the pictures");
 await writePictures(media, out, values.pictures === "all");
 say("Dumping the database");

@@ -48,6 +48,7 @@ import { venueInput } from "#contract/listings/venue-input.ts";
 import { mailRhythms, notificationKindNames, notificationRecords } from "#contract/notifications/notification-kinds.ts";
 import { notification, notificationGroup, notificationPreference, pushDevice } from "#contract/notifications/notifications.ts";
 import { activationAnswers } from "#contract/organisations/activation-schema-names.ts";
+import { reviewInput } from "#contract/organisations/activation-shapes.ts";
 import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
 import { client, team, teamBudget, vendor } from "#contract/organisations/organisation-shapes.ts";
 import { invitationStates } from "#contract/people/invitation-states.ts";
@@ -271,6 +272,7 @@ export const inputSchemas: Record<string, z.ZodType> = {
   BookingInfoInput: bookingInfo,
   SettlementInput: settlementInput,
   ...ticketAndNoteInputs,
+  ReviewInput: reviewInput,
   ListingInput: listingInput,
   CancellationTierInput: listingInput.shape.cancellationPolicy.shape.tiers.element,
   VenueInput: venueInput,

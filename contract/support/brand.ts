@@ -69,7 +69,7 @@ export const brands = {
     path: "/brand/logo/{key}",
     tag,
     summary: "Take the logo away: the flame stands there again",
-    description: "It is sent with `POST` to `/brand/logo`, as `multipart/form-data` with one part `image`.",
+    description: "Sent with `POST` to `/brand/logo`, as `multipart/form-data`, part `image`.",
     access: "brand.manage",
     input: z.strictObject({ key: id }),
     output: brand,

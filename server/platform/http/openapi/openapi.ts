@@ -113,9 +113,9 @@ function describe(operation: Operation, meta: EndpointMeta): void {
     schema: { type: "string" },
   });
   operation.parameters ??= [];
-  if (meta.needsVersion) operation.parameters.push(header("If-Match", true, 'The version the caller has seen, as `"3"`'));
+  if (meta.needsVersion) operation.parameters.push(header("If-Match", true, 'The version seen, as `"3"`'));
   if (meta.acceptsIdempotencyKey) {
-    operation.parameters.push(header("Idempotency-Key", false, "The same key and body within 24 hours gives the first answer"));
+    operation.parameters.push(header("Idempotency-Key", false, "Answers the same body as before for 24 hours"));
   }
   const byStatus = Map.groupBy(refusalsOf(meta), (code) => errorCodes[code].status);
   operation.responses ??= {};

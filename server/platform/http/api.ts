@@ -1,5 +1,13 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { type AnyRouter, createRouterClient, type Implementer, implement, type ORPCError, type Router, type RouterClient } from "@orpc/server";
+import {
+  type AnyRouter,
+  createRouterClient,
+  type Implementer,
+  implement,
+  type ORPCError,
+  type Router,
+  type RouterClient,
+} from "@orpc/server";
 import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import type { Problem } from "#contract/core/errors.ts";
 import { contract } from "#contract/router.ts";
@@ -34,8 +42,7 @@ export type CallContext = {
 export type Contract = typeof contract;
 
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
-export const api: Implementer<Contract, CallContext & Record<never, never>, CallContext> =
-  implement(contract).$context<CallContext>();
+export const api: Implementer<Contract, CallContext & Record<never, never>, CallContext> = implement(contract).$context<CallContext>();
 
 type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
 

@@ -1,4 +1,4 @@
-/** What a document keeps under names: schemas and responses. */
+/** What a document keeps under names: schemas, responses and parameters. */
 export type Components = Record<string, Record<string, unknown>>;
 
 /** A part of an OpenAPI document with every reference replaced by what it leads to. */

@@ -6,6 +6,7 @@ import { type Upload, uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
 import { answerSchemas, inputSchemas } from "#contract/schema-names.ts";
 import { nameSchemas } from "./name-schemas.ts";
+import { shareParameters } from "./share-parameters.ts";
 import { shareRefusals } from "./share-refusals.ts";
 
 type Operation = Record<string, unknown> & {
@@ -19,8 +20,9 @@ type Operation = Record<string, unknown> & {
 export async function openApiDocument(productName: string): Promise<Record<string, unknown>> {
   const document = await fullDocument(productName);
   const { paths, schemas } = nameSchemas(document.paths, await writtenOut());
-  const shared = shareRefusals(paths as typeof document.paths);
-  return { ...document, components: { ...document.components, schemas, responses: shared.responses }, paths: shared.paths };
+  const { paths: refusing, responses } = shareRefusals(paths as typeof document.paths);
+  const { paths: shared, parameters } = shareParameters(refusing);
+  return { ...document, components: { ...document.components, schemas, responses, parameters }, paths: shared };
 }
 
 /** The same with every shape written out where it stands, but for the problem. */

@@ -1,5 +1,5 @@
-type Operation = { parameters?: unknown[] };
-type Paths = Record<string, Record<string, Operation>>;
+import type { Operation, Paths } from "./share-refusals.ts";
+
 type Parameter = { name: string };
 
 /**

@@ -1,5 +1,5 @@
-type Operation = { responses?: Record<string, unknown> };
-type Paths = Record<string, Record<string, Operation>>;
+export type Operation = { parameters?: unknown[]; responses?: Record<string, unknown> };
+export type Paths = Record<string, Record<string, Operation>>;
 
 /**
  * Replaces each way to be refused by a reference to one place where it is said,

@@ -5,7 +5,7 @@ import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import { addYears, type PlainDate } from "#contract/core/dates/dates.ts";
 import { holidayCountries, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { Pricing } from "#contract/pricing/repricing.ts";
-import { closedDaysBetween } from "#server/features/listings/reads.ts";
+import { closedMinutesBetween } from "#server/features/listings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredSettlement } from "#server/platform/db/documents.ts";
 import type { Bookings } from "#server/platform/db/schema.ts";
@@ -150,8 +150,8 @@ export async function passTurn(trx: Queryable, id: string, to: "vendor" | "clien
 }
 
 /**
- * When the vendor first answered: by a step, a shared note or an offer of its own, whatever others did before; and on how
- * many whole days it was closed until then, by what is known of its closings now.
+ * When the vendor first answered: by a step, a shared note or an offer of its own, whatever others did before; and how
+ * long it was closed on whole days until then, by what is known of its closings now.
  */
 export async function noteAnswer(trx: Queryable, { clock, config: { timeZone } }: Services, id: string, by: Side): Promise<void> {
   if (by !== "vendor") return;
@@ -164,7 +164,11 @@ export async function noteAnswer(trx: Queryable, { clock, config: { timeZone } }
     .updateTable("bookings")
     .set({
       answered_at: clock.now(),
-      answer_closed_days: closedDaysBetween(sql.ref("bookings.vendor_id"), askedOn, sql`${today}::date`, holidays),
+      answer_closed_minutes: closedMinutesBetween(
+        sql.ref("bookings.vendor_id"),
+        { from: askedOn, to: sql`${today}::date`, timeZone },
+        holidays,
+      ),
     })
     .where("id", "=", id)
     .where("answered_at", "is", null)

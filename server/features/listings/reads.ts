@@ -31,16 +31,22 @@ export const listingNameIn = (id: Id, language: string) =>
   sql<string>`(select coalesce(l.texts->${language}->>'name', l.texts->l.main_language->>'name', '') from listings l where l.id = ${id})`;
 
 /**
- * How many whole days between two days, neither included, a vendor is closed: by its week, its holidays or days it closed itself.
+ * How many minutes a vendor is closed on whole days between two days, neither included: by its week, its holidays or days it
+ * closed itself. A day has as many minutes as the clocks of its time zone give it.
  *
  * @param holidays those of every country in question, as `BE 2026-12-25`
  */
-export const closedDaysBetween = (vendorId: Id, from: Id, to: Id, holidays: readonly string[]) => sql<number>`(
+export const closedMinutesBetween = (
+  vendorId: Id,
+  { from, to, timeZone }: { from: Id; to: Id; timeZone: string },
+  holidays: readonly string[],
+) => sql<number>`(
   case when ${to} - ${from} < 2
     or not exists (select from vendor_availability a where a.vendor_id = ${vendorId})
       and not exists (select from vendor_blocked_days b where b.vendor_id = ${vendorId} and b.listing_id is null and b.day > ${from} and b.day < ${to})
   then 0 else (
-    select count(*) from generate_series(${from} + 1, ${to} - 1, interval '1 day') as d (day)
+    select coalesce(sum(extract(epoch from ((d.day::date + 1)::timestamp at time zone ${timeZone}) - (d.day::date::timestamp at time zone ${timeZone}))) / 60, 0)::integer
+    from generate_series(${from} + 1, ${to} - 1, interval '1 day') as d (day)
     left join vendor_availability a on a.vendor_id = ${vendorId}
     where not (extract(isodow from d.day)::integer = any(coalesce(a.weekdays, '{1,2,3,4,5,6,7}')))
       or exists (select from vendor_blocked_days b where b.vendor_id = ${vendorId} and b.listing_id is null and b.day = d.day::date)

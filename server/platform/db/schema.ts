@@ -121,7 +121,7 @@ export interface BookingOffers {
 
 export interface Bookings {
   activity_date: string;
-  answer_closed_days: Generated<number>;
+  answer_closed_minutes: Generated<number>;
   answer_minutes: Generated<number | null>;
   answered_at: Timestamp | null;
   approved_at: Timestamp | null;

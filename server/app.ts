@@ -141,7 +141,7 @@ export async function createApp({ config: settings, pool, clock, log, verifyToke
       onDenied: denials.note,
       authenticate,
       log,
-      productName: config.productName,
+      productName: () => config.productName,
       readReferenceFile: runtime.readReferenceFile,
     }),
   );

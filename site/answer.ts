@@ -59,7 +59,7 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
 
   /** What the page has that says the product is being worked on, too. */
   const ofBrand = async (request: Request): Promise<Response | undefined> =>
-    request.method === "GET" ? app.brandFiles(request, new URL(request.url).pathname) : undefined;
+    ["GET", "HEAD"].includes(request.method) ? app.brandFiles(request, new URL(request.url).pathname) : undefined;
 
   const first = async (request: Request): Promise<Response> => (await ofBrand(request)) ?? answer(request);
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import type { Brand } from "#contract/support/brand.ts";
 import { brandHead } from "#server/platform/brand/brand-style.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
@@ -77,6 +78,21 @@ test("a name and colours hold at once in mails, the manifest and the pages' styl
       user_name: scene.people.operator.name,
     },
   ]);
+});
+
+test("what is built of the name is built anew with another one", async () => {
+  const called = async (path: string) => (await scene.as(null).download(path)).text();
+  for (const name of ["Kampvuur & co", "<b>Vuur</b>"]) {
+    await save({ name });
+    expect(JSON.parse(await called("/api/openapi.json"))).toMatchObject({ info: { title: `${name} API` } });
+    for (const page of ["/api/docs", "/api/docs/errors"]) expect(await called(page)).toContain(`${escapeMarkup(name)} API</title>`);
+  }
+});
+
+test("a name of signs that are written in two halves is cut between signs", async () => {
+  await save({ name: `A${"🔥".repeat(29)}` });
+  const { short_name } = JSON.parse((await textOf("/site.webmanifest")) ?? "");
+  expect(short_name).toBe(`A${"🔥".repeat(29)}`);
 });
 
 test("the other instances have it once they ask again", async () => {

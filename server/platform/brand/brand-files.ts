@@ -23,7 +23,7 @@ export function brandFiles(db: Queryable, config: Pick<Config, "productName" | "
 function manifestOf({ productName, look }: Pick<Config, "productName" | "look">): string {
   return JSON.stringify({
     name: productName,
-    short_name: productName.slice(0, 30),
+    short_name: [...productName].slice(0, 30).join(""),
     start_url: "/",
     display: "browser",
     background_color: "#faf9f7",

@@ -8,20 +8,27 @@ async function pack(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuf
 }
 
 /**
- * Answers with something that stays the same as long as the process runs:
+ * Answers with something that stays the same as long as what it is made of does:
  * made when it is first asked for, once, and compressed once; whoever has it
  * already is told so (RFC 9110 section 13.1.2).
+ *
+ * @param of what it is made of at this moment; where that differs from the last time it is made anew
  */
-export function createBuiltOnce(contentType: string, make: () => string | Promise<string>): (request: Request) => Promise<Response> {
-  let built: Promise<Built> | undefined;
-  async function build(): Promise<Built> {
-    const plain = new TextEncoder().encode(await make());
+export function createBuiltOnce(
+  contentType: string,
+  of: () => string,
+  make: (of: string) => string | Promise<string>,
+): (request: Request) => Promise<Response> {
+  let last: { of: string; built: Promise<Built> } | undefined;
+  async function build(madeOf: string): Promise<Built> {
+    const plain = new TextEncoder().encode(await make(madeOf));
     const tag = fingerprint(plain).slice(0, 22);
     return { plain, packed: await pack(plain), tag };
   }
   return async ({ headers: asked }) => {
-    built ??= build();
-    const { plain, packed, tag } = await built;
+    const now = of();
+    if (last?.of !== now) last = { of: now, built: build(now) };
+    const { plain, packed, tag } = await last.built;
     const isPacked = /(^|[\s,])gzip([\s,;]|$)/.test(asked.get("accept-encoding") ?? "");
     const etag = `"${tag}${isPacked ? "-gzip" : ""}"`;
     const headers = new Headers({

@@ -45,7 +45,8 @@ type Parts = {
   api: ReturnType<typeof createHttpApi>;
   authenticate: Authenticate;
   log: Log;
-  productName: string;
+  /** What the marketplace is called at the moment of asking. */
+  productName: () => string;
   readReferenceFile: Runtime["readReferenceFile"];
 };
 
@@ -63,9 +64,9 @@ export function createApiEdge({ api, direct, onDenied, authenticate, log, produc
     return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
   });
 
-  const document = createBuiltOnce("application/json", async () => JSON.stringify(await openApiDocument(productName)));
-  const reference = createBuiltOnce(html, () => referencePage(productName));
-  const errors = createBuiltOnce(html, () => errorsPage(productName));
+  const document = createBuiltOnce("application/json", productName, async (name) => JSON.stringify(await openApiDocument(name)));
+  const reference = createBuiltOnce(html, productName, referencePage);
+  const errors = createBuiltOnce(html, productName, errorsPage);
   edge.get("/openapi.json", (context) => document(context.req.raw));
   edge.get("/docs", (context) => reference(context.req.raw));
   edge.get("/docs/errors", (context) => errors(context.req.raw));

@@ -1,6 +1,13 @@
 /** A colour as six digits after a hash, in lower case. */
 export type Hex = `#${string}`;
 
+/** A colour as people write it, of six digits or of three that each stand for two, with the hash or without. */
+export function readHex(text: string): Hex | undefined {
+  const digits = text.trim().toLowerCase().replace(/^#/, "");
+  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
+  return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, "$&$&")}` : undefined;
+}
+
 /** What text on a ground needs at least (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, nameLine, optional, plainLine, version } from "#contract/core/fields/fields.ts";
-import { contrast, inkOn, leastContrast } from "./brand-colours.ts";
+import { contrast, inkOn, leastContrast, readHex } from "./brand-colours.ts";
 
 /** A colour that text can be read on; refused with the ratio that it has. */
 const colourBeneath = (ink: string) =>
-  plainLine(1, 9)
-    .transform((text) => `#${text.toLowerCase().replace(/^#/, "")}`)
+  plainLine(1, 40)
+    .transform((text, context): string => {
+      const colour = readHex(text);
+      if (colour !== undefined) return colour;
+      context.addIssue({ code: "custom", params: { code: "invalidColour" }, input: text });
+      return z.NEVER;
+    })
     .superRefine((colour, context) => {
-      if (!/^#[0-9a-f]{6}$/.test(colour)) return context.addIssue({ code: "custom", params: { code: "invalidColour" }, input: colour });
       const ratio = contrast(colour, ink);
       if (ratio < leastContrast)
         context.addIssue({

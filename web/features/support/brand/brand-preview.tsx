@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { brandTokens, type ColourMode, contrast, darkShadeOf, inkOn, leastContrast } from "#contract/support/brand-colours.ts";
+import { brandTokens, type ColourMode, contrast, darkShadeOf, inkOn, leastContrast, readHex } from "#contract/support/brand-colours.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Flame } from "#web/ui/brand/flame.tsx";
 import styles from "./brand.module.css";
@@ -9,19 +9,14 @@ import type { BrandValues } from "./brand-values.ts";
 const standard = { light: "#2450e4", dark: "#4069f2" } as const;
 const grounds = { light: { page: "#faf9f7", text: "#1c1a27" }, dark: { page: "#121118", text: "#f3f1f6" } } as const;
 
-function colourIn(text: string): string | undefined {
-  const hex = text.trim().toLowerCase().replace(/^#?/, "#");
-  return /^#[0-9a-f]{6}$/.test(hex) ? hex : undefined;
-}
-
 type PreviewProps = { standardName: string; logoUrl: string | null };
 
 /** How it looks while it is typed, in both modes, with the contrast that text on it has. */
 export function BrandPreview(props: PreviewProps) {
   const { watch } = useFormContext<BrandValues>();
   const [name, colour, darkColour] = watch(["name", "colour", "darkColour"]);
-  const light = colourIn(colour);
-  const dark = colourIn(darkColour) ?? (light && darkShadeOf(light));
+  const light = readHex(colour);
+  const dark = readHex(darkColour) ?? (light && darkShadeOf(light));
   return (
     <div className={styles.previews}>
       <Preview mode="light" colour={light} name={name.trim() || props.standardName} logoUrl={props.logoUrl} />

@@ -4,19 +4,26 @@ import { plainLine } from "./fields.ts";
 /** Which register a number is of, by its form alone: ten digits are Belgian, eight are Dutch; the others are known to their own countries. */
 export type Register = "KBO" | "KvK" | "other";
 
+/** What people write before a number: the register that it is of. */
+const register = /^(KBO|BCE|KvK|RPR|RPM)(?![a-z])[\s.:-]*((nr|no|nummer|number|num[eé]ro)(?![a-z])[\s.:-]*)?/i;
+/** What makes a VAT number of a Belgian number. */
+const belgian = /^((BTW|TVA|VAT)[\s.:-]*)?BE(?=[\s.]*\d)/i;
+
 /**
  * A company's number in its national register, as people write it
- * (`0123.456.749`, `KvK 12345678`), in one spelling. A Belgian one (KBO/BCE) carries
+ * (`0123.456.749`, `BE 0123.456.749`, `KvK-nummer 12345678`), in one spelling. A Belgian one (KBO/BCE) carries
  * two check digits: 97 less the rest of the first eight by 97. A Dutch one (KvK)
  * has eight digits and none to check; whether either is registered only the register knows.
  *
- * @returns null for ten digits that the Belgian register never issued
+ * @returns null for ten digits that the Belgian register never issued, and for a register without a number
  */
 export function readRegistrationNumber(text: string): { number: string; register: Register } | null {
   const written = text.trim().replace(/\s+/g, " ");
-  const digits = written.replace(/^(KBO|BCE|KvK|RPR|RPM)\b[.:]?/i, "").replace(/[\s.\-\u2010-\u2015]/g, "");
+  const named = written.normalize("NFKC").replace(register, "");
+  const digits = named.replace(belgian, "").replace(/[\s.\-\u2010-\u2015]/g, "");
+  if (digits === "") return null;
   if (/^\d{10}$/.test(digits)) return isIssuedByKbo(digits) ? { number: digits, register: "KBO" } : null;
-  if (/^\d{8}$/.test(digits)) return { number: digits, register: "KvK" };
+  if (/^\d{8}$/.test(digits) && !belgian.test(named)) return { number: digits, register: "KvK" };
   return { number: written, register: "other" };
 }
 

@@ -46,6 +46,9 @@ export const refineListingWeek = refineHours;
 /** A closure is a year at most: longer is being inactive. */
 export const maxClosureDays = 366;
 
+/** So many parts of a day can be closed, for all of a vendor's listings or one of them. */
+export const mostPartsADay = 12;
+
 export const closureInput = z
   .strictObject({
     from: plainDate,

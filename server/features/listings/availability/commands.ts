@@ -1,4 +1,4 @@
-import { type AvailabilityInput, allWeekdays, type ClosureInput } from "#contract/listings/availability-input.ts";
+import { type AvailabilityInput, allWeekdays, type ClosureInput, mostPartsADay } from "#contract/listings/availability-input.ts";
 import type { OpeningHours } from "#contract/listings/opening-hours.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
@@ -9,7 +9,7 @@ import { found, refuse, refuseField, refuseStale } from "#server/platform/http/r
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";
 import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
-import { findPattern, listPatterns } from "./queries.ts";
+import { findPattern, listPatterns, mostClosedParts } from "./queries.ts";
 import { hoursLine, tellHours } from "./rules.ts";
 import { closeDays, lockVendor, openDays, saveListingWeek, savePattern } from "./writes.ts";
 
@@ -106,7 +106,7 @@ type OfVendor = { vendorId: string; closure: ClosureInput };
 /**
  * Closes a vendor, or one of its listings, for some days or a part of each. Approved bookings stay.
  *
- * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's or the days are over
+ * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's, the days are over or one has too many closed parts
  */
 export function addClosure(services: Services, user: User, input: OfVendor): Promise<void> {
   return changeDays(services, user, input, "closed", closeDays);
@@ -133,6 +133,8 @@ function changeDays(
     const today = services.clock.today();
     if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
     await change(trx, vendorId, closure);
+    if (did === "closed" && hours && (await mostClosedParts(trx, vendorId, closure)) > mostPartsADay)
+      refuseField("closure.hours", "tooMany", { n: mostPartsADay });
     await recordAvailability(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, {
       did,
       from,

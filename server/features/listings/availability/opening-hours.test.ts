@@ -92,6 +92,18 @@ describe("opening hours", () => {
     expect([answer.status, problemOf(answer).errors[0]]).toMatchObject([422, { path, code }]);
   });
 
+  test("of a day are closed in so many parts at most, and that of others does not count", async () => {
+    const other = addDays(monday, 1);
+    const part = (minute: number, more = {}) =>
+      close({ from: monday, to: monday, hours: { from: `10:${String(minute).padStart(2, "0")}`, until: "11:00" }, reason: "", ...more });
+    for (let minute = 0; minute < 12; minute += 1) expect((await part(minute)).status).toBe(201);
+    const answer = await part(12, { to: other });
+    expect([answer.status, problemOf(answer).errors]).toMatchObject([422, [{ path: "closure.hours", code: "tooMany", params: { n: 12 } }]]);
+    expect((await scene.as(vendor).get<Availability>(`/api/vendors/${vendorId}/availability`)).body.closures).toHaveLength(12);
+    for (const more of [{ reason: "The same again" }, { from: other, to: other }, { listingId: listing.id }])
+      expect((await part(0, more)).status).toBe(201);
+  });
+
   test("bound a request, and say so where the hour stands", async () => {
     await setHours(from10to18);
     const early = await ask(monday, "09:00");

@@ -204,6 +204,24 @@ export async function listClosedDays(db: Queryable, vendorId: string, from: Plai
   ];
 }
 
+/** How many parts are closed of the day of a period that has most of them, for one listing or for all. */
+export async function mostClosedParts(db: Queryable, vendorId: string, { from, to, listingId }: ClosedPeriod): Promise<number> {
+  const most = await db
+    .selectFrom("vendor_closed_hours")
+    .select(({ fn }) => fn.countAll<number>().as("parts"))
+    .where("vendor_id", "=", vendorId)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where("listing_id", listingId === null ? "is" : "=", listingId)
+    .groupBy("day")
+    .orderBy("parts", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return most?.parts ?? 0;
+}
+
+type ClosedPeriod = { from: PlainDate; to: PlainDate; listingId: string | null };
+
 /** The days of a period on which each of a vendor's active listings takes no more. */
 export async function listFullDays(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate) {
   const { rows } = await sql<{ id: string; texts: ListingTexts; main_language: string; days: PlainDate[] }>`

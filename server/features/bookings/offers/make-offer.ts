@@ -66,7 +66,11 @@ export async function makeOffer(services: Services, user: User, input: Made, see
       after,
       message: input.message,
       at,
-      validUntil: validUntil(at, { offered: after.activityDate, current: booking.activity_date }, config.timeZone),
+      validUntil: validUntil(
+        at,
+        { offered: after.activityDate, current: booking === seen ? booking.activity_date : null },
+        config.timeZone,
+      ),
     });
     const moved = await getBookingRow(trx, booking.id);
     const happened = { type: "OfferMadeEvent" as const, offer, from: booking.status, replaces: open?.number };

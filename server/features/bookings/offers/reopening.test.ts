@@ -95,6 +95,21 @@ describe("an offer of another date", () => {
     scene.setNow(now);
   });
 
+  test("stands for as long where the date of what had ended is near", async () => {
+    scene.setNow("2026-11-28T10:00:00Z");
+    const booking = await scene.book({ activityDate: "2026-12-08" });
+    await scene.move(scene.people.vendor, booking, "decline", "No");
+    scene.setNow("2026-12-07T10:00:00Z");
+    const made = await offerOn("2027-05-11", await read(booking));
+    expect(made.body.offers[0]?.validUntil).toBe("2026-12-21T10:00:00.000Z");
+    scene.setNow("2026-12-10T10:00:00Z");
+    await lapseOffers(scene.app.services);
+    await expireBookings(scene.app.services);
+    const agreed = await answer(await read(booking, scene.people.client), "acceptance", scene.people.client);
+    expect(agreed.body).toMatchObject({ status: "Approved", activityDate: "2027-05-11" });
+    scene.setNow(now);
+  });
+
   test("opens again what ended before its date, and changes what is agreed on as it is", async () => {
     const { people } = scene;
     scene.setNow("2026-11-28T10:00:00Z");

@@ -68,7 +68,7 @@ export async function makeOffer(services: Services, user: User, input: Made, see
       at,
       validUntil: validUntil(
         at,
-        { offered: after.activityDate, current: booking === seen ? booking.activity_date : null },
+        { offered: after.activityDate, current: booking === seen ? booking.activity_date : null, replaced: open?.valid_until },
         config.timeZone,
       ),
     });

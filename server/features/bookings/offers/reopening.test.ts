@@ -100,12 +100,14 @@ describe("an offer of another date", () => {
     const booking = await scene.book({ activityDate: "2026-12-08" });
     await scene.move(scene.people.vendor, booking, "decline", "No");
     scene.setNow("2026-12-07T10:00:00Z");
-    const made = await offerOn("2027-05-11", await read(booking));
+    const made = await offerOn("2027-05-10", await read(booking));
     expect(made.body.offers[0]?.validUntil).toBe("2026-12-21T10:00:00.000Z");
+    const countered = await offerOn("2027-05-11", await read(booking, scene.people.client), scene.people.client, null);
+    expect([countered.status, countered.body.offers.at(-1)?.validUntil]).toEqual([201, "2026-12-21T10:00:00.000Z"]);
     scene.setNow("2026-12-10T10:00:00Z");
     await lapseOffers(scene.app.services);
     await expireBookings(scene.app.services);
-    const agreed = await answer(await read(booking, scene.people.client), "acceptance", scene.people.client);
+    const agreed = await answer(await read(booking, scene.people.vendor), "acceptance", scene.people.vendor);
     expect(agreed.body).toMatchObject({ status: "Approved", activityDate: "2027-05-11" });
     scene.setNow(now);
   });

@@ -57,6 +57,8 @@ const known: Readonly<Record<string, unknown>> = {
   page: "1",
   pageSize: "24",
   durationMinutes: 120,
+  closes: "18:00",
+  until: "16:00",
   daysBefore: 0,
   p256dh: "B".repeat(87),
   auth: "a".repeat(22),

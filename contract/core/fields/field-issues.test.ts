@@ -74,6 +74,7 @@ test("no message is the name of its code or of its field", () => {
       given: "GR",
       right: "EL",
       name: "who",
+      ratio: "3.2",
     });
     expect(message).not.toContain("languages");
     expect(message).not.toContain("undefined");

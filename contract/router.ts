@@ -22,6 +22,7 @@ import { people } from "#contract/people/people.ts";
 import { productAdmins } from "#contract/people/product-admins.ts";
 import { registration } from "#contract/people/registration.ts";
 import { brands } from "#contract/support/brand.ts";
+import { mailTemplates } from "#contract/support/mail-templates.ts";
 import { security } from "#contract/support/security.ts";
 import { support } from "#contract/support/support.ts";
 import { tickets } from "#contract/tickets/tickets.ts";
@@ -53,6 +54,7 @@ export const contract = {
   content,
   tickets,
   support,
+  mailTemplates,
   brands,
   security,
   privateNotes,

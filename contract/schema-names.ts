@@ -60,6 +60,7 @@ import { quote, vatTotal } from "#contract/pricing/quote-shapes.ts";
 import { appearanceChoices, ownAppearance } from "#contract/saved-views/appearance.ts";
 import { listNames } from "#contract/saved-views/list-names.ts";
 import { listColumns, savedView } from "#contract/saved-views/saved-views.ts";
+import { mailTemplate } from "#contract/support/mail-templates.ts";
 import { securityEvent } from "#contract/support/security.ts";
 import { securityEventTypes } from "#contract/support/security-events.ts";
 import { auditEvent, outboxMail } from "#contract/support/support.ts";
@@ -238,6 +239,9 @@ export const answerSchemas: Record<string, z.ZodType> = {
   SecurityEventType: z.enum(securityEventTypes),
   OutboxMailPage: pageOf(outboxMail),
   OutboxMail: outboxMail,
+  MailTemplate: mailTemplate,
+  MailTemplateCode: mailTemplate.shape.template,
+  MailReader: mailTemplate.shape.reader,
   MailState: z.enum(mailStates),
   TableSizes: tableSizes,
   TableGrowth: tableSizes.shape.bytesGrowth,

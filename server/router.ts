@@ -40,16 +40,22 @@ import { endInvitationsInto } from "#server/features/people/standing/on-activity
 import { savedViewRoutes } from "#server/features/saved-views/routes.ts";
 import { viewsHolder } from "#server/features/saved-views/views-holder.ts";
 import { brandRoutes } from "#server/features/support/brand.ts";
+import { mailTemplateRoutes } from "#server/features/support/mail-templates/routes.ts";
 import { securityRoutes, supportRoutes } from "#server/features/support/routes.ts";
 import { securityHolder } from "#server/features/support/security-holder.ts";
 import { ticketRoutes } from "#server/features/tickets/routes.ts";
 import { ticketsHolder } from "#server/features/tickets/tickets-holder.ts";
 import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
+import type { MailTemplates } from "#server/platform/mail/content.ts";
 import type { Services } from "#server/platform/services.ts";
+import { mailTemplatesWith } from "./mail-templates.ts";
 import type { CallContext, Contract } from "./platform/http/api.ts";
 
 /** What the embedded provider does with a person's account; an external one keeps its own. */
-export type AccountPort = Pick<PersonPort, "endSessions" | "readSecurity" | "endOwnSessions" | "followPerson" | "eraseAccount">;
+export type AccountPort = Pick<PersonPort, "endSessions" | "readSecurity" | "endOwnSessions" | "followPerson" | "eraseAccount"> & {
+  /** The templates of its mails. */
+  mails?: Partial<MailTemplates>;
+};
 
 type Parts = {
   searching: ReturnType<typeof createSearching>;
@@ -110,6 +116,7 @@ export function createRouter(
     content: contentRoutes(services),
     tickets: ticketRoutes(services),
     support: supportRoutes(services),
+    mailTemplates: mailTemplateRoutes(services, mailTemplatesWith(accounts.mails)),
     brands: brandRoutes(services),
     security: securityRoutes(services),
     insights: insightRoutes(services),

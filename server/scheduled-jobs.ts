@@ -2,28 +2,20 @@ import { newsKeptDays } from "#contract/notifications/notifications.ts";
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
 import { forgetFiles } from "#server/features/bookings/files/commands.ts";
 import { lapseHolds } from "#server/features/bookings/holds/scheduled-holds.ts";
-import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
-import { contactMails } from "#server/features/contact/mails.ts";
 import { forgetLostContacts } from "#server/features/contact/retention.ts";
 import { publishDuePages } from "#server/features/content/publishing.ts";
-import { conversationMails } from "#server/features/conversations/mails.ts";
 import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
 import { readDueCalendars } from "#server/features/listings/busy/read-calendar.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
-import { noteMails } from "#server/features/notes/mails.ts";
 import { remindOfTasks } from "#server/features/notes/scheduled.ts";
 import { sendDigests } from "#server/features/notifications/digest.ts";
-import { notificationMails } from "#server/features/notifications/mails.ts";
 import { tellBrowsers } from "#server/features/notifications/push-job.ts";
-import { organisationMails } from "#server/features/organisations/mails.ts";
-import { peopleMails } from "#server/features/people/mails.ts";
-import { publishAuditHead, supportMails } from "#server/features/support/audit-heads.ts";
+import { publishAuditHead } from "#server/features/support/audit-heads.ts";
 import { forgetDenials } from "#server/features/support/denials.ts";
 import { recordTableSizes } from "#server/features/support/table-sizes.ts";
-import { ticketMails } from "#server/features/tickets/mails.ts";
 import { tellOfLateTickets } from "#server/features/tickets/scheduled.ts";
 import { forgetIdempotencyKeys } from "#server/platform/http/idempotency.ts";
 import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
@@ -33,7 +25,7 @@ import { createMailDelivery } from "#server/platform/mail/deliver.ts";
 import { forgetNews } from "#server/platform/notifications/queries.ts";
 import type { Services } from "#server/platform/services.ts";
 import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
-
+import { mailTemplatesWith } from "./mail-templates.ts";
 import { schedule } from "./schedule.ts";
 
 /** What the embedded provider brings along. */
@@ -52,18 +44,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
         config,
         log,
         openSmtp: services.runtime.openSmtp,
-        templates: {
-          ...organisationMails,
-          ...peopleMails,
-          ...bookingMails,
-          ...conversationMails,
-          ...contactMails,
-          ...ticketMails,
-          ...noteMails,
-          ...supportMails,
-          ...notificationMails,
-          ...identity?.mails,
-        },
+        templates: mailTemplatesWith(identity?.mails),
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },

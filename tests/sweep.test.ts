@@ -664,6 +664,8 @@ const plans: Record<string, Plan> = {
   "security.listSecurityEvents": list("/api/security-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
+  "mailTemplates.listMailTemplates": list("/api/mail-templates"),
+  "mailTemplates.getMailTemplate": list("/api/mail-templates/booking-created"),
   "support.sendMailAgain": {
     scoped: false,
     call: ({ mailId }) => ({ method: "POST", path: `/api/outbox/${mailId}/repetitions` }),

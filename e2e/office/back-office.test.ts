@@ -213,3 +213,23 @@ async function find(page: Page, kind: "contactRequests" | "listings" | "pages" |
     .first()
     .click();
 }
+
+test("a product admin reads what a kind of mail says, in both languages", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/outbox");
+  await page.getByRole("link", { name: t("support.outbox.shapes.templates"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: t("mailTemplates.title") }).waitFor();
+  const row = page.getByRole("row").filter({ hasText: t("mailTemplates.whens.booking-created") });
+  await see(row, t("mailTemplates.readers.vendor"));
+  await expectAccessible(page);
+  await row.getByRole("link", { name: t("mailTemplates.names.booking-created"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: t("mailTemplates.names.booking-created") }).waitFor();
+  const mail = page.frameLocator(`iframe[title="${t("support.outbox.preview")}"]`);
+  await mail.getByText(/^Hello Noor Peeters/).waitFor();
+  await page.getByRole("link", { name: "Dutch", exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("language") === "nl");
+  await mail.getByText(/^(Dag|Beste|Hallo) Noor Peeters/).waitFor();
+  await page.locator("pre").filter({ hasText: "aanvraag" }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.locator("pre").filter({ hasText: "aanvraag" }).waitFor();
+});

@@ -99,6 +99,12 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/audit", title: t("support.audit.title") },
     { path: "/admin/outbox", title: t("support.outbox.title") },
     { path: "/admin/outbox/{mail}", title: /./, crumbs: [t("support.outbox.title")] },
+    { path: "/admin/outbox/templates", title: t("mailTemplates.title"), crumbs: [t("support.outbox.title")] },
+    {
+      path: "/admin/outbox/templates/booking-created",
+      title: t("mailTemplates.names.booking-created"),
+      crumbs: [t("support.outbox.title"), t("mailTemplates.title")],
+    },
     { path: "/admin/brand", title: t("support.brand.title") },
     { path: "/admin/system", title: t("support.system.title") },
     { path: "/admin/search-words", title: t("support.searchWords.title") },

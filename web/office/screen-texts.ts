@@ -17,6 +17,7 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/\w+\/messages/, ["conversations", "bookings"]],
   [/^\/\w+\/account\//, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],
+  [/^\/admin\/outbox\/templates/, ["support", "mailTemplates"]],
   [/^\/admin\/(brand|outbox|search-words|security|system)/, ["support"]],
   [/^\/admin\/contact-requests/, ["contact"]],
   [/^\/admin\/content/, ["editing"]],

@@ -10,6 +10,7 @@ import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { accountTexts } from "#web/features/people/account/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
+import { mailTemplateTexts } from "#web/features/support/mail-templates/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
 import { ticketTexts } from "#web/features/tickets/texts.en.ts";
 import { dashboardTexts } from "./dashboard/texts.en.ts";
@@ -30,6 +31,7 @@ export const officeTexts = {
   users: userTexts,
   tickets: ticketTexts,
   support: supportTexts,
+  mailTemplates: mailTemplateTexts,
   dashboard: dashboardTexts,
   office: officeShellTexts,
 };

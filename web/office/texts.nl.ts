@@ -10,6 +10,7 @@ import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { accountTexts } from "#web/features/people/account/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
+import { mailTemplateTexts } from "#web/features/support/mail-templates/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
 import { ticketTexts } from "#web/features/tickets/texts.nl.ts";
 import { dashboardTexts } from "./dashboard/texts.nl.ts";
@@ -31,6 +32,7 @@ export const officeTexts = {
   users: userTexts,
   tickets: ticketTexts,
   support: supportTexts,
+  mailTemplates: mailTemplateTexts,
   dashboard: dashboardTexts,
   office: officeShellTexts,
 } satisfies OfficeTexts;

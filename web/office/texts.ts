@@ -78,6 +78,10 @@ const files: Files = {
     en: () => import("#web/features/tickets/texts.en.ts").then((module) => module.ticketTexts),
     nl: () => import("#web/features/tickets/texts.nl.ts").then((module) => module.ticketTexts),
   },
+  mailTemplates: {
+    en: () => import("#web/features/support/mail-templates/texts.en.ts").then((module) => module.mailTemplateTexts),
+    nl: () => import("#web/features/support/mail-templates/texts.nl.ts").then((module) => module.mailTemplateTexts),
+  },
   support: {
     en: () => import("#web/features/support/texts.en.ts").then((module) => module.supportTexts),
     nl: () => import("#web/features/support/texts.nl.ts").then((module) => module.supportTexts),

@@ -136,6 +136,8 @@ import { Route as AdminClientsClientIdProfileRouteImport } from "./admin/clients
 import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
 import { Route as AdminContentPageIdIndexRouteImport } from "./admin/content/$pageId/index.tsx";
 import { Route as AdminContentPageIdHistoryRouteImport } from "./admin/content/$pageId/history.tsx";
+import { Route as AdminOutboxTemplatesIndexRouteImport } from "./admin/outbox/templates/index.tsx";
+import { Route as AdminOutboxTemplatesTemplateRouteImport } from "./admin/outbox/templates/$template.tsx";
 import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
 import { Route as AdminVendorsVendorIdAvailabilityRouteImport } from "./admin/vendors/$vendorId/availability.tsx";
 import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
@@ -812,6 +814,18 @@ const AdminContentPageIdHistoryRoute =
     path: "/content/$pageId/history",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminOutboxTemplatesIndexRoute =
+  AdminOutboxTemplatesIndexRouteImport.update({
+    id: "/outbox/templates/",
+    path: "/outbox/templates/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminOutboxTemplatesTemplateRoute =
+  AdminOutboxTemplatesTemplateRouteImport.update({
+    id: "/outbox/templates/$template",
+    path: "/outbox/templates/$template",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminVendorsVendorIdIndexRoute =
   AdminVendorsVendorIdIndexRouteImport.update({
     id: "/vendors/$vendorId/",
@@ -1075,12 +1089,14 @@ export interface FileRoutesByFullPath {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
+  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
+  "/admin/outbox/templates/": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -1222,12 +1238,14 @@ export interface FileRoutesByTo {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
+  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId": typeof AdminContentPageIdIndexRoute;
+  "/admin/outbox/templates": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId": typeof VendorListingsListingIdIndexRoute;
@@ -1375,12 +1393,14 @@ export interface FileRoutesById {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
+  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
+  "/admin/outbox/templates/": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -1528,12 +1548,14 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
+    | "/admin/outbox/templates/$template"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
+    | "/admin/outbox/templates/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -1675,12 +1697,14 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
+    | "/admin/outbox/templates/$template"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId"
     | "/admin/content/$pageId"
+    | "/admin/outbox/templates"
     | "/admin/vendors/$vendorId"
     | "/client/teams/$teamId"
     | "/vendor/listings/$listingId"
@@ -1827,12 +1851,14 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
+    | "/admin/outbox/templates/$template"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
+    | "/admin/outbox/templates/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -2762,6 +2788,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminContentPageIdHistoryRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/outbox/templates/": {
+      id: "/admin/outbox/templates/";
+      path: "/outbox/templates";
+      fullPath: "/admin/outbox/templates/";
+      preLoaderRoute: typeof AdminOutboxTemplatesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/outbox/templates/$template": {
+      id: "/admin/outbox/templates/$template";
+      path: "/outbox/templates/$template";
+      fullPath: "/admin/outbox/templates/$template";
+      preLoaderRoute: typeof AdminOutboxTemplatesTemplateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/vendors/$vendorId/": {
       id: "/admin/vendors/$vendorId/";
       path: "/vendors/$vendorId";
@@ -2965,12 +3005,14 @@ interface AdminRouteRouteChildren {
   AdminClientsClientIdProfileRoute: typeof AdminClientsClientIdProfileRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
   AdminContentPageIdHistoryRoute: typeof AdminContentPageIdHistoryRoute;
+  AdminOutboxTemplatesTemplateRoute: typeof AdminOutboxTemplatesTemplateRoute;
   AdminVendorsVendorIdAvailabilityRoute: typeof AdminVendorsVendorIdAvailabilityRoute;
   AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
   AdminVendorsVendorIdProfileRoute: typeof AdminVendorsVendorIdProfileRoute;
   AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
   AdminContentPageIdIndexRoute: typeof AdminContentPageIdIndexRoute;
+  AdminOutboxTemplatesIndexRoute: typeof AdminOutboxTemplatesIndexRoute;
   AdminVendorsVendorIdIndexRoute: typeof AdminVendorsVendorIdIndexRoute;
   AdminClientsClientIdTeamsCreateRoute: typeof AdminClientsClientIdTeamsCreateRoute;
   AdminVendorsVendorIdListingsCreateRoute: typeof AdminVendorsVendorIdListingsCreateRoute;
@@ -3024,12 +3066,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientsClientIdProfileRoute: AdminClientsClientIdProfileRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
   AdminContentPageIdHistoryRoute: AdminContentPageIdHistoryRoute,
+  AdminOutboxTemplatesTemplateRoute: AdminOutboxTemplatesTemplateRoute,
   AdminVendorsVendorIdAvailabilityRoute: AdminVendorsVendorIdAvailabilityRoute,
   AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
   AdminVendorsVendorIdProfileRoute: AdminVendorsVendorIdProfileRoute,
   AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
   AdminContentPageIdIndexRoute: AdminContentPageIdIndexRoute,
+  AdminOutboxTemplatesIndexRoute: AdminOutboxTemplatesIndexRoute,
   AdminVendorsVendorIdIndexRoute: AdminVendorsVendorIdIndexRoute,
   AdminClientsClientIdTeamsCreateRoute: AdminClientsClientIdTeamsCreateRoute,
   AdminVendorsVendorIdListingsCreateRoute:

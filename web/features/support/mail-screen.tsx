@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import styles from "./mail-screen.module.css";
+import { MailPreview } from "./mail-preview.tsx";
 import { MailStateBadge } from "./mail-state-badge.tsx";
 import { SendAgain } from "./send-again.tsx";
 
@@ -66,14 +66,7 @@ export function MailScreen({ mailId }: { mailId: string }) {
           </Notice>
         ) : null}
         {mail.html ? (
-          <>
-            <Card title={t("preview")} padding="none">
-              <iframe title={t("preview")} sandbox="" srcDoc={mail.html} className={styles.preview} />
-            </Card>
-            <Card title={t("plainText")}>
-              <pre className={styles.text}>{mail.text}</pre>
-            </Card>
-          </>
+          <MailPreview html={mail.html} text={mail.text} language={mail.language} />
         ) : (
           <Notice tone="info">{t("notYet")}</Notice>
         )}

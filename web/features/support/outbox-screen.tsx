@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { MailStateBadge } from "./mail-state-badge.tsx";
+import { OutboxTabs } from "./mail-templates/outbox-tabs.tsx";
 import { type OutboxSearch, outboxDefaults, outboxInput, outboxSearch } from "./outbox-search.ts";
 
 const path = "/admin/outbox";
@@ -35,6 +36,7 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
   const isFiltered = search.q !== "" || search.states.length > 0;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
+      <OutboxTabs current="mails" />
       <ListBody<OutboxMail>
         list={list}
         caption={t("caption")}

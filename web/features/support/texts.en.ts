@@ -129,6 +129,7 @@ export const supportTexts = {
   outbox: {
     title: "Outbox",
     description: "Every mail the system sent or keeps.",
+    shapes: { label: "Outbox", mails: "Mails", templates: "Templates" },
     search: "Search subjects, recipients or a booking’s reference",
     states: "State",
     created: "Written",

@@ -128,6 +128,7 @@ export const supportTexts = {
   outbox: {
     title: "Postvak uit",
     description: "Elke mail die het systeem verstuurde of bewaart.",
+    shapes: { label: "Postvak uit", mails: "Mails", templates: "Sjablonen" },
     search: "Zoek op onderwerp, ontvanger of boekingsnummer",
     states: "Status",
     created: "Geschreven",

@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingActDialog } from "./booking-act-dialog.tsx";
 import { actionFor, type ChosenAction, consequenceOf } from "./booking-action-table.ts";
+import styles from "./booking-actions.module.css";
 import type { LostChance } from "./booking-change-notice.tsx";
 import { BookingDayNotice } from "./booking-day-notice.tsx";
 import { RefundPreview } from "./booking-refund-facts.tsx";
@@ -68,13 +69,15 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
       reply={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}
     >
       {row.transition.needsReason ? (
-        <SelectField
-          label={t("reasonKind.label")}
-          placeholder={t("reasonKind.none")}
-          value={reasonKind ?? ""}
-          options={reasonKinds.map((kind) => ({ value: kind, label: t(`reasonKinds.${kind}`) }))}
-          onChange={({ currentTarget: { value } }) => setReasonKind((value || null) as ReasonKind | null)}
-        />
+        <div className={styles.reasonKind}>
+          <SelectField
+            label={t("reasonKind.label")}
+            placeholder={t("reasonKind.none")}
+            value={reasonKind ?? ""}
+            options={reasonKinds.map((kind) => ({ value: kind, label: t(`reasonKinds.${kind}`) }))}
+            onChange={({ currentTarget: { value } }) => setReasonKind((value || null) as ReasonKind | null)}
+          />
+        </div>
       ) : null}
       {row.action === "approve" && (chosen.date ?? seen.activityDate) === seen.activityDate ? (
         <BookingDayNotice booking={seen} area={area} />

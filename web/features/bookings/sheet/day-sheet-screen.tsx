@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
-import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { Stack } from "#web/ui/stack.tsx";
 import styles from "./day-sheet.module.css";
 import { SheetEntry } from "./sheet-entry.tsx";
 import { type SheetSearch, sheetSearch } from "./sheet-search.ts";
@@ -58,24 +58,22 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
     >
       <Stack gap={5}>
         <div data-print="no">
-          <Cluster gap={4}>
-            <Button size="s" onClick={() => go({ from: today, to: today })}>
-              {t("today")}
-            </Button>
-            <Button size="s" onClick={() => go({ from: addDays(today, 1), to: addDays(today, 1) })}>
-              {t("tomorrow")}
-            </Button>
-            <Button size="s" onClick={() => go({ from, to: addDays(from, 6) })}>
-              {t("week")}
-            </Button>
+          <div className={styles.tools}>
+            <div className={styles.days}>
+              <Button onClick={() => go({ from: today, to: today })}>{t("today")}</Button>
+              <Button onClick={() => go({ from: addDays(today, 1), to: addDays(today, 1) })}>{t("tomorrow")}</Button>
+              <Button onClick={() => go({ from, to: addDays(from, 6) })}>{t("week")}</Button>
+            </div>
             <DayField label={lists("from")} value={from} onDate={(date) => go({ from: date })} />
             <DayField label={lists("to")} value={to} min={from} max={last} onDate={(date) => go({ to: date })} />
-            <CheckboxField
-              label={t("money")}
-              checked={hasMoney}
-              onChange={({ currentTarget: { checked } }) => go({ money: checked ? "with" : "without" })}
-            />
-          </Cluster>
+            <div className={styles.choice}>
+              <CheckboxField
+                label={t("money")}
+                checked={hasMoney}
+                onChange={({ currentTarget: { checked } }) => go({ money: checked ? "with" : "without" })}
+              />
+            </div>
+          </div>
         </div>
         {query.error && !query.data ? (
           <NoList error={query.error} onRetry={() => void query.refetch()} />

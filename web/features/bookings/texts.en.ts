@@ -161,7 +161,7 @@ export const bookingTexts = {
     address: "Address",
     directions: "How to get there",
     whatToBring: "What to bring",
-    freeUntil: "Free to cancel up to and including",
+    freeUntil: "Last day to cancel free",
     freeEnded: "ended on {date}",
     calendar: "Add to calendar",
   },

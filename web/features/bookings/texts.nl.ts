@@ -142,7 +142,7 @@ export const bookingTexts = {
     address: "Adres",
     directions: "Hoe je er komt",
     whatToBring: "Wat je meebrengt",
-    freeUntil: "Gratis annuleren tot en met",
+    freeUntil: "Laatste dag gratis annuleren",
     freeEnded: "voorbij sinds {date}",
     calendar: "Zet in je agenda",
   },

@@ -108,9 +108,7 @@ export function BookingView({ area, booking, talk, files: Files }: { area: Area;
               <BookingPrice booking={booking} area={area} />
             </div>
             <BookingDocuments booking={booking} files={<Files bookingId={booking.id} />} />
-            <div id="run-sheet">
-              <RunSheetCard booking={booking} />
-            </div>
+            <RunSheetCard booking={booking} />
             <BookingParties booking={booking} area={area} />
             <div data-print="office">
               <BookingPolicy booking={booking} />

@@ -29,7 +29,7 @@ export function RunSheetCard({ booking }: { booking: Booking }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.runSheets.listRunSheetLinks.key() });
   if (!isOn) return null;
   return (
-    <div data-print="no">
+    <div id="run-sheet" data-print="no">
       <Card title={t("title")} description={t("text")}>
         <Stack gap={4}>
           {data && data.items.length > 0 ? (

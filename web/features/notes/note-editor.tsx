@@ -94,17 +94,11 @@ export function NoteEditor({ note }: { note: PrivateNote }) {
           {t("staleText", { text: theirs.text })}
         </Notice>
       ) : null}
-      <Cluster justify="between">
-        <Cluster>
-          <NoteDay value={fields.dueOn} onChange={(dueOn) => change({ dueOn })} />
-          {fields.dueOn ? (
-            <CheckboxField
-              label={t("done")}
-              checked={fields.isDone}
-              onChange={(event) => change({ isDone: event.currentTarget.checked })}
-            />
-          ) : null}
-        </Cluster>
+      <NoteDay value={fields.dueOn} onChange={(dueOn) => change({ dueOn })} />
+      <Cluster justify={fields.dueOn ? "between" : "end"}>
+        {fields.dueOn ? (
+          <CheckboxField label={t("done")} checked={fields.isDone} onChange={(event) => change({ isDone: event.currentTarget.checked })} />
+        ) : null}
         <Cluster>
           <span role="status">{isChanged ? t("saving") : version > note.version ? t("saved") : ""}</span>
           <IconButton

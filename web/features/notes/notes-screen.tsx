@@ -89,8 +89,10 @@ function OwnNotes({ area, search }: ScreenProps) {
               <Columns gap={4} least="20rem">
                 {data.items.map((note) => (
                   <Card key={note.id}>
-                    {note.pinnedTo ? <Pinned area={area} pinnedTo={note.pinnedTo} /> : null}
-                    <NoteEditor note={note} />
+                    <Stack gap={2}>
+                      {note.pinnedTo ? <Pinned area={area} pinnedTo={note.pinnedTo} /> : null}
+                      <NoteEditor note={note} />
+                    </Stack>
                   </Card>
                 ))}
               </Columns>

@@ -27,8 +27,9 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
     {
       key: "contact",
       header: t("contact"),
+      width: "12.5rem",
       hideOnPhone: true,
-      cell: ({ email, phone }) => <TwoLines first={email} second={phone && readablePhone(phone)} />,
+      cell: ({ email, phone }) => <TwoLines first={<Email address={email} />} second={phone && readablePhone(phone)} />,
     },
     {
       key: "assignedTo",
@@ -44,6 +45,7 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
     {
       key: "stage",
       header: t("stage"),
+      width: "6.5rem",
       cell: ({ stage, outcome }) => <TwoLines first={stages(stage)} second={outcome && outcomes(outcome)} />,
     },
     {
@@ -58,6 +60,18 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       cell: ({ handled, handledByName }) => <TwoLines first={<ContactStateBadge handled={handled} />} second={handledByName} />,
     },
   ];
+}
+
+/** Breaks before its `@` where there is no room for all of it. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
 }
 
 /** When somebody wants to be called, and what they wrote. */

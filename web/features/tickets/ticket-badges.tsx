@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import type { TicketSummary } from "#contract/tickets/ticket-shapes.ts";
 import type { TicketState } from "#contract/tickets/ticket-states.ts";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { StatusBadge, type Tone } from "#web/ui/feedback/badge.tsx";
 
@@ -41,8 +42,9 @@ export function AnswerDue({ ticket }: { ticket: Pick<TicketSummary, "answerDueAt
   const at = <time dateTime={answerDueAt}>{formats.instant(answerDueAt)}</time>;
   if (!isLate) return at;
   return (
-    <span>
-      <StatusBadge tone="danger" icon={<IconAlertTriangle size={15} stroke={2} aria-hidden="true" />} label={t("late")} /> {at}
-    </span>
+    <TwoLines
+      first={at}
+      second={<StatusBadge tone="danger" icon={<IconAlertTriangle size={15} stroke={2} aria-hidden="true" />} label={t("late")} />}
+    />
   );
 }

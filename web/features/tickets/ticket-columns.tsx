@@ -15,7 +15,7 @@ export function useTicketColumns(area: Area): DataColumn<TicketSummary>[] {
     {
       key: "subject",
       header: t("columns.subject"),
-      width: "16rem",
+      width: "14rem",
       cell: ({ subject, reference, isUrgent }) => (
         <TwoLines first={subject} second={isOperator && isUrgent ? `${reference} · ${t("urgent")}` : reference} />
       ),
@@ -23,6 +23,7 @@ export function useTicketColumns(area: Area): DataColumn<TicketSummary>[] {
     {
       key: "kind",
       header: t("columns.kind"),
+      width: "9.5rem",
       cell: ({ kind, booking, outcome }) => (
         <TwoLines first={t(`kinds.${kind}`)} second={outcome ? t(`outcomes.${outcome}`) : booking?.reference} />
       ),
@@ -38,7 +39,12 @@ export function useTicketColumns(area: Area): DataColumn<TicketSummary>[] {
           { key: "owner", header: t("columns.owner"), cell: ({ owner }) => owner?.name ?? t("nobody") },
         ] satisfies DataColumn<TicketSummary>[])
       : []),
-    { key: "answerDueAt", header: t("columns.due"), sortable: true, cell: (ticket) => <AnswerDue ticket={ticket} /> },
+    {
+      key: "answerDueAt",
+      header: t("columns.due"),
+      sortable: true,
+      cell: (ticket) => <AnswerDue ticket={ticket} />,
+    },
     {
       key: "lastEntryAt",
       header: t("columns.lastEntryAt"),

@@ -36,7 +36,7 @@ export function pathOf({ kind, id }: { kind: NotificationRecord; id: string }, r
 /** What happened, in a sentence. */
 export function sentenceOf({ event, facts }: Pick<NewsRow, "event" | "facts">, language: UiLanguage): string {
   const { by = "", listing = "", client = "", vendor = "", date, status = "", name = "", days = "" } = isolatedValues(facts);
-  return textsOf[language].says[event]({
+  const said = textsOf[language].says[event]({
     by,
     listing,
     client,
@@ -46,6 +46,8 @@ export function sentenceOf({ event, facts }: Pick<NewsRow, "event" | "facts">, l
     name,
     days,
   });
+  // A subject that ends as a sentence does, "Can we pay later?", ends this one.
+  return said.replace(/([.!?…]\u2069?)\.$/u, "$1");
 }
 
 export function presentNews(row: NewsRow, { role, readsIn }: Pick<User, "role" | "readsIn">): Notification {

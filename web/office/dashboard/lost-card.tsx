@@ -79,7 +79,7 @@ function LostTable({ items, area, days: { from, to } }: { items: readonly LostRo
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section className={styles.scroll} aria-label={t("title")} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-texts="2">
         <thead>
           <tr>
             <th scope="col">{t("reason")}</th>

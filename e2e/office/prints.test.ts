@@ -35,7 +35,7 @@ describe.each(uiLanguages)("in %s", (language) => {
     await page.evaluate(() => Object.assign(window, { print: () => document.documentElement.setAttribute("data-asked", "yes") }));
     const print = async (copy: "all" | "crew") => {
       await page.evaluate(() => document.documentElement.removeAttribute("data-asked"));
-      await page.getByRole("button", { name: t("bookings.print.label") }).click();
+      await page.getByRole("button", { name: t("bookings.print.label"), exact: true }).click();
       await page.getByRole("menuitem", { name: t(`bookings.print.${copy}`) }).click();
       await eventually(() => page.locator("html[data-asked]").count()).toBe(1);
       return paperOf(page);

@@ -46,5 +46,5 @@ const headers = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${sha256(pageStyle).toString("base64")}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  "content-security-policy": `default-src 'none'; style-src 'self' 'sha256-${sha256(pageStyle).toString("base64")}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };

@@ -136,8 +136,7 @@ import { Route as AdminClientsClientIdProfileRouteImport } from "./admin/clients
 import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
 import { Route as AdminContentPageIdIndexRouteImport } from "./admin/content/$pageId/index.tsx";
 import { Route as AdminContentPageIdHistoryRouteImport } from "./admin/content/$pageId/history.tsx";
-import { Route as AdminOutboxTemplatesIndexRouteImport } from "./admin/outbox/templates/index.tsx";
-import { Route as AdminOutboxTemplatesTemplateRouteImport } from "./admin/outbox/templates/$template.tsx";
+import { Route as AdminOutboxTemplatesChar123TabChar125RouteImport } from "./admin/outbox/templates.{-$tab}.tsx";
 import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
 import { Route as AdminVendorsVendorIdAvailabilityRouteImport } from "./admin/vendors/$vendorId/availability.tsx";
 import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
@@ -814,16 +813,10 @@ const AdminContentPageIdHistoryRoute =
     path: "/content/$pageId/history",
     getParentRoute: () => AdminRouteRoute,
   } as any);
-const AdminOutboxTemplatesIndexRoute =
-  AdminOutboxTemplatesIndexRouteImport.update({
-    id: "/outbox/templates/",
-    path: "/outbox/templates/",
-    getParentRoute: () => AdminRouteRoute,
-  } as any);
-const AdminOutboxTemplatesTemplateRoute =
-  AdminOutboxTemplatesTemplateRouteImport.update({
-    id: "/outbox/templates/$template",
-    path: "/outbox/templates/$template",
+const AdminOutboxTemplatesChar123TabChar125Route =
+  AdminOutboxTemplatesChar123TabChar125RouteImport.update({
+    id: "/outbox/templates/{-$tab}",
+    path: "/outbox/templates/{-$tab}",
     getParentRoute: () => AdminRouteRoute,
   } as any);
 const AdminVendorsVendorIdIndexRoute =
@@ -1089,14 +1082,13 @@ export interface FileRoutesByFullPath {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
-  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
+  "/admin/outbox/templates/{-$tab}": typeof AdminOutboxTemplatesChar123TabChar125Route;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
-  "/admin/outbox/templates/": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -1238,14 +1230,13 @@ export interface FileRoutesByTo {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
-  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
+  "/admin/outbox/templates/{-$tab}": typeof AdminOutboxTemplatesChar123TabChar125Route;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId": typeof AdminContentPageIdIndexRoute;
-  "/admin/outbox/templates": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId": typeof VendorListingsListingIdIndexRoute;
@@ -1393,14 +1384,13 @@ export interface FileRoutesById {
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
-  "/admin/outbox/templates/$template": typeof AdminOutboxTemplatesTemplateRoute;
+  "/admin/outbox/templates/{-$tab}": typeof AdminOutboxTemplatesChar123TabChar125Route;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
-  "/admin/outbox/templates/": typeof AdminOutboxTemplatesIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -1548,14 +1538,13 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
-    | "/admin/outbox/templates/$template"
+    | "/admin/outbox/templates/{-$tab}"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
-    | "/admin/outbox/templates/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -1697,14 +1686,13 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
-    | "/admin/outbox/templates/$template"
+    | "/admin/outbox/templates/{-$tab}"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId"
     | "/admin/content/$pageId"
-    | "/admin/outbox/templates"
     | "/admin/vendors/$vendorId"
     | "/client/teams/$teamId"
     | "/vendor/listings/$listingId"
@@ -1851,14 +1839,13 @@ export interface FileRouteTypes {
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
-    | "/admin/outbox/templates/$template"
+    | "/admin/outbox/templates/{-$tab}"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
-    | "/admin/outbox/templates/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -2788,18 +2775,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminContentPageIdHistoryRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
-    "/admin/outbox/templates/": {
-      id: "/admin/outbox/templates/";
-      path: "/outbox/templates";
-      fullPath: "/admin/outbox/templates/";
-      preLoaderRoute: typeof AdminOutboxTemplatesIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/outbox/templates/$template": {
-      id: "/admin/outbox/templates/$template";
-      path: "/outbox/templates/$template";
-      fullPath: "/admin/outbox/templates/$template";
-      preLoaderRoute: typeof AdminOutboxTemplatesTemplateRouteImport;
+    "/admin/outbox/templates/{-$tab}": {
+      id: "/admin/outbox/templates/{-$tab}";
+      path: "/outbox/templates/{-$tab}";
+      fullPath: "/admin/outbox/templates/{-$tab}";
+      preLoaderRoute: typeof AdminOutboxTemplatesChar123TabChar125RouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/vendors/$vendorId/": {
@@ -3005,14 +2985,13 @@ interface AdminRouteRouteChildren {
   AdminClientsClientIdProfileRoute: typeof AdminClientsClientIdProfileRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
   AdminContentPageIdHistoryRoute: typeof AdminContentPageIdHistoryRoute;
-  AdminOutboxTemplatesTemplateRoute: typeof AdminOutboxTemplatesTemplateRoute;
+  AdminOutboxTemplatesChar123TabChar125Route: typeof AdminOutboxTemplatesChar123TabChar125Route;
   AdminVendorsVendorIdAvailabilityRoute: typeof AdminVendorsVendorIdAvailabilityRoute;
   AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
   AdminVendorsVendorIdProfileRoute: typeof AdminVendorsVendorIdProfileRoute;
   AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
   AdminContentPageIdIndexRoute: typeof AdminContentPageIdIndexRoute;
-  AdminOutboxTemplatesIndexRoute: typeof AdminOutboxTemplatesIndexRoute;
   AdminVendorsVendorIdIndexRoute: typeof AdminVendorsVendorIdIndexRoute;
   AdminClientsClientIdTeamsCreateRoute: typeof AdminClientsClientIdTeamsCreateRoute;
   AdminVendorsVendorIdListingsCreateRoute: typeof AdminVendorsVendorIdListingsCreateRoute;
@@ -3066,14 +3045,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientsClientIdProfileRoute: AdminClientsClientIdProfileRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
   AdminContentPageIdHistoryRoute: AdminContentPageIdHistoryRoute,
-  AdminOutboxTemplatesTemplateRoute: AdminOutboxTemplatesTemplateRoute,
+  AdminOutboxTemplatesChar123TabChar125Route:
+    AdminOutboxTemplatesChar123TabChar125Route,
   AdminVendorsVendorIdAvailabilityRoute: AdminVendorsVendorIdAvailabilityRoute,
   AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
   AdminVendorsVendorIdProfileRoute: AdminVendorsVendorIdProfileRoute,
   AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
   AdminContentPageIdIndexRoute: AdminContentPageIdIndexRoute,
-  AdminOutboxTemplatesIndexRoute: AdminOutboxTemplatesIndexRoute,
   AdminVendorsVendorIdIndexRoute: AdminVendorsVendorIdIndexRoute,
   AdminClientsClientIdTeamsCreateRoute: AdminClientsClientIdTeamsCreateRoute,
   AdminVendorsVendorIdListingsCreateRoute:

@@ -21,9 +21,9 @@ export function Flame({ size = 32, title }: FlameProps) {
     >
       <defs>
         <linearGradient id={`${id}f`} x1="16" y1="1" x2="30" y2="47" gradientUnits="userSpaceOnUse">
-          <stop offset="0" stopColor="var(--brand-glow, #ffc24a)" />
-          <stop offset=".4" stopColor="var(--brand-flame, #ff6a2b)" />
-          <stop offset="1" stopColor="var(--brand-ember, #e8381b)" />
+          <stop offset="0" stopColor="var(--brand-glow)" />
+          <stop offset=".4" stopColor="var(--brand-flame)" />
+          <stop offset="1" stopColor="var(--brand-ember)" />
         </linearGradient>
         <clipPath id={`${id}c`}>
           <path d={contour} />

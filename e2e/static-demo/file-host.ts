@@ -18,14 +18,14 @@ const types: Record<string, string> = {
 
 export type FileHost = {
   url: string;
-  /** What has been sent so far, each file once and as a host that compresses sends it. */
-  gzipBytesSent(): number;
+  /** Counts what is sent from here on: each file once and as a host that compresses sends it, in bytes. */
+  countSent(): () => number;
   close(): void;
 };
 
 /** Serves a folder as plain hosts of files do: `/pricing` is `pricing.html`, a folder its `index.html`, all else `404.html`. */
 export async function openFileHost(folder: string): Promise<FileHost> {
-  const sent = new Set<string>();
+  let sent = new Set<string>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     const found = [path, `${path}.html`, join(path, "index.html")]
@@ -40,7 +40,11 @@ export async function openFileHost(folder: string): Promise<FileHost> {
   const gzipBytesOf = (file: string) => Math.min(statSync(file).size, gzipSync(readFileSync(file), { level: 9 }).length);
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    gzipBytesSent: () => [...sent].reduce((sum, file) => sum + gzipBytesOf(file), 0),
+    countSent() {
+      const counted = new Set<string>();
+      sent = counted;
+      return () => [...counted].reduce((sum, file) => sum + gzipBytesOf(file), 0);
+    },
     close: () => server.close(),
   };
 }

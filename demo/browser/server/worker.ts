@@ -12,6 +12,8 @@ type Tab = Pick<MessagePort, "postMessage" | "addEventListener">;
 const tabs = new Set<Tab>();
 let step: Step = "load";
 let opening: Promise<BrowserServer> | undefined;
+/** While the demo begins anew there is nothing to answer from, for whoever asked a moment before either. */
+let isEnding = false;
 
 function tellAll(message: FromServer): void {
   for (const tab of tabs) tab.postMessage(message);
@@ -40,7 +42,8 @@ async function greet(tab: Tab): Promise<void> {
 async function answer(tab: Tab, asked: Extract<ToServer, { type: "request" }>): Promise<void> {
   const { id, url, method, headers, body } = asked;
   const server = await open();
-  const response = await server.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+  const given = await server.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+  const response = isEnding && given.status >= 500 ? new Response(null, { status: 503, headers: { "retry-after": "1" } }) : given;
   const bytes = await response.arrayBuffer();
   tab.postMessage({ type: "response", id, status: response.status, headers: [...response.headers], body: bytes } satisfies FromServer, [
     bytes,
@@ -55,13 +58,17 @@ function attend(tab: Tab): void {
     if (asked.type === "request")
       answer(tab, asked).catch((error: unknown) => {
         const body = new TextEncoder().encode(String(error)).buffer;
-        tab.postMessage({ type: "response", id: asked.id, status: 500, headers: [], body } satisfies FromServer);
+        tab.postMessage({ type: "response", id: asked.id, status: isEnding ? 503 : 500, headers: [], body } satisfies FromServer);
       });
     if (asked.type === "reset")
       void open()
-        .then((server) => server.reset())
+        .then((server) => {
+          isEnding = true;
+          return server.reset();
+        })
         .catch(() => undefined)
         .finally(() => {
+          isEnding = false;
           // Whoever says hello next finds the first day again.
           opening = undefined;
           tellAll({ type: "resetDone" });

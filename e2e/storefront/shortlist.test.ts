@@ -223,6 +223,7 @@ test("what was looked at is found back below the results, until it is forgotten"
   const [first] = await some(page, "language=en");
   await visit(page, `/listings/${first?.slug}-${first?.id}`);
   await page.getByRole("heading", { level: 1, name: first?.name ?? "" }).waitFor();
+  await eventually(() => page.evaluate(() => localStorage.getItem("shortlist"))).toContain(first?.id);
   await visit(page, "/");
   const strip = page.getByRole("region", { name: t("shortlist.recent.title") });
   await strip.getByRole("heading", { name: first?.name ?? "" }).waitFor();

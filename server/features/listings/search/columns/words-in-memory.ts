@@ -59,10 +59,11 @@ function wordsIn(found: Uint32Array, isFound: (number: number) => boolean, match
     all: () => ({ numbers: [...found], levels: Array(found.length).fill(0), places: [...found.keys()] }),
     byTier: (tiers, last) => placeByTier(tiers, last, isFound, matched),
     byPrice({ sort, participants }, { offset, limit }) {
+      if (offset >= found.length) return { numbers: [], before: 0 };
       const prices = Float64Array.from(found, (number) => pricePerPerson(store, number, participants));
       const inOrder = prices.toSorted();
       if (sort === "priceDesc") inOrder.reverse();
-      const [first, last] = [inOrder[offset] ?? 0, inOrder[Math.min(offset + limit, inOrder.length) - 1] ?? 0];
+      const [first, last] = [inOrder[offset] as number, inOrder[Math.min(offset + limit, inOrder.length) - 1] as number];
       const [from, to] = [Math.min(first, last), Math.max(first, last)];
       const isShown = (_: number, index: number) => (prices[index] as number) >= from && (prices[index] as number) <= to;
       return { numbers: [...found.filter(isShown)], before: inOrder.indexOf(first) };

@@ -32,7 +32,9 @@ export async function openLiveBrand(db: Queryable, config: Config): Promise<Live
     ),
     async reload() {
       const fresh = await readBrand(db);
-      if (fresh.version === row.version && fresh.logo_key === row.logo_key) return;
+      // Of two that are under way at once the one that read earlier may come later.
+      const isOlder = fresh.version < row.version;
+      if (isOlder || (fresh.version === row.version && fresh.logo_key === row.logo_key)) return;
       row = fresh;
       look = lookOf(fresh);
       for (const listener of listeners) listener();

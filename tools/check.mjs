@@ -34,7 +34,6 @@ await main(async (args) => {
   const results = await runTests(options);
   const { passed, failed } = results;
   say(`\n${failed === 0 ? "✓" : "✗"} ${"Tests".padEnd(32)} ${seconds(began)}`);
-  sayResults(results);
   const breaking = Date.now();
   const faults = await runSampleOfFaults();
   say(`\n${faults.failed === 0 ? "✓" : "✗"} ${"A sample of the faults".padEnd(32)} ${seconds(breaking)}\n\n${faults.output}`);
@@ -43,6 +42,8 @@ await main(async (args) => {
   const bench = await run(node(), ["bench/measure.ts", "--smoke"], { env: environment() });
   say(`\n${bench.code === 0 ? "✓" : "✗"} ${"The benchmark, a short one".padEnd(32)} ${seconds(comparing)}\n\n${bench.output.trim()}`);
   if (bench.code !== 0) brokenSteps += 1;
+  // Last, because whoever reads the end of a long output reads this.
+  sayResults(results);
   if (brokenSteps > 0) say(`\n${brokenSteps} of the steps besides the tests failed and counts below.`);
   const allFailed = failed + faults.failed + brokenSteps;
   say(`\n${passed + faults.passed} passed, ${allFailed} failed`);

@@ -30,8 +30,12 @@ const onPglite = {
     name: "pglite",
     globalSetup: ["tests/harness/pglite.ts"],
     include: ["server/features/**/*.test.ts"],
-    // Programs of the command line, the queue's tables and a second instance, which a browser has not.
-    exclude: ["server/features/support/{table-sizes,audit-heads}.test.ts", "server/features/listings/search/searching.test.ts"],
+    // Programs of the command line, the queue's tables, a second instance, and pictures drawn by a library of Node's: a browser has none.
+    exclude: [
+      "server/features/support/{table-sizes,audit-heads}.test.ts",
+      "server/features/listings/search/searching.test.ts",
+      "server/features/listings/{images/images,og-image/og-image}.test.ts",
+    ],
     isolate: false,
   },
 };
@@ -66,6 +70,7 @@ export default defineConfig({
           // What is waited for has limits of its own; this one is for what hangs, on a machine that may be ten times slower than a quiet one.
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

@@ -41,24 +41,30 @@ const sentences = [
   "workshop for 25",
   "in de buurt van Hasselt",
 ].map((q) => ({ q }));
-const begun = [
-  "ko",
-  "koo",
-  "kook",
-  "coc",
-  "cockt",
-  "team",
-  "teamb",
-  "antw",
-  "bru",
-  "wor",
-  "works",
-  "kaj",
-  "yog",
-  "wijn",
-  "sto",
-  "sush",
-].flatMap((q) => ["nl", "en"].map((language) => ({ q, language })));
+/** What stands in the box after each letter of these, in both languages: beginnings that nobody has typed before. */
+const typed = [
+  "kookworkshop",
+  "cocktails",
+  "teambuilding",
+  "antwerpen",
+  "brussel",
+  "workshop",
+  "kajakken",
+  "yoga",
+  "wijnproeven",
+  "stoelmassage",
+  "sushi",
+  "escape room",
+  "schilderen",
+  "chocolate",
+  "bowling",
+  "leiderschap",
+];
+const begun = typed.flatMap((word) =>
+  Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2)).flatMap((q) =>
+    ["nl", "en"].map((language) => ({ q, language })),
+  ),
+);
 
 const rounds = 4;
 
@@ -75,11 +81,19 @@ export async function measureWords(server: ServerProcess, pool: pg.Pool): Promis
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body}`);
   };
-  const measure = async (what: string, path: string, searches: readonly Search[], target: number, note: string): Promise<Row> => {
-    for (const search of searches) await ask(path, search);
+  const measure = async (
+    what: string,
+    path: string,
+    searches: readonly Search[],
+    target: number,
+    note: string,
+    isFirst = false,
+  ): Promise<Row> => {
+    if (!isFirst) for (const search of searches) await ask(path, search);
     const [node, postgres] = [server.cpuMs(), clock()];
-    for (let round = 0; round < rounds; round++) for (const search of searches) await ask(path, search);
-    const calls = rounds * searches.length;
+    const times = isFirst ? 1 : rounds;
+    for (let round = 0; round < times; round++) for (const search of searches) await ask(path, search);
+    const calls = times * searches.length;
     const own = (server.cpuMs() - node) / calls;
     const others = (clock() - postgres) / calls;
     return { what, measured: own + others, unit: "ms", target, note: `${own.toFixed(2)} Node + ${others.toFixed(2)} PostgreSQL; ${note}` };
@@ -88,7 +102,8 @@ export async function measureWords(server: ServerProcess, pool: pg.Pool): Promis
     await measure("words with two filters: CPU", "/listings", withFilters, 4, `${withFilters.length} searches`),
     await measure("the commonest word alone: CPU", "/listings", commonest, 15, "20 pages"),
     await measure("sentences: CPU", "/listings", sentences, 8, "place, group, price"),
-    await measure("suggestions: CPU", "/listings/suggestions", begun, 2, `${begun.length} beginnings`),
+    await measure("suggestions, never asked before: CPU", "/listings/suggestions", begun, 2, `${begun.length} beginnings`, true),
+    await measure("suggestions: CPU", "/listings/suggestions", begun, 2, "the same again"),
     await measureRelevance(server),
   ];
 }

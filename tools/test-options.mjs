@@ -33,6 +33,7 @@ export function readTestOptions(args) {
   }
   const { values, positionals } = read;
   if (values.minutes !== undefined && !(Number(values.minutes) > 0)) throw new Refusal("--minutes takes a number above 0.");
+  if (values.seed !== undefined && !/^\d{1,15}$/.test(values.seed)) throw new Refusal("--seed takes a whole number.");
   return {
     filters: positionals,
     changedSince: values.changed || values.since ? (values.since ?? "HEAD") : undefined,

@@ -72,8 +72,8 @@ describe("the options of the tests", () => {
     expect(readTestOptions(args)).toMatchObject(expected);
   });
 
-  test.each([["--chnaged"], ["--minutes=soon"], ["--minutes=0"]])("%s is refused with what there is", (arg) => {
-    expect(() => readTestOptions([arg])).toThrow(/--minutes/);
+  test.each([["--chnaged"], ["--minutes=soon"], ["--minutes=0"], ["--seed=x"]])("%s is refused with what there is", (arg) => {
+    expect(() => readTestOptions([arg])).toThrow(/--(?:minutes|seed)/);
   });
 
   test("without a seed every run looks at something else", () => {

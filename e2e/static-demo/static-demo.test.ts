@@ -4,17 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FileHost, serveFolder } from "#tools/serve-folder.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, see } from "../browser.ts";
 import { hasFirefox, launchFirefox } from "../firefox.ts";
 import { bookable, chooseFirst, fillBooking, sendBooking } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
-import { type FileHost, openFileHost } from "./file-host.ts";
 
 const t = textsOf("en");
 const nl = textsOf("nl");
 /** Building it takes a minute: `npm run check -- --all` does, or whoever names a folder that holds one. */
 const given = process.env["DEMO_FOLDER"];
 const isWanted = given !== undefined || process.env["TESTS_ALL"] === "1";
+
+/** Each page that is loaded anew starts PostgreSQL anew: seconds on a quick machine, half a minute on a busy one. */
+const slow = { timeout: 600_000 };
 
 let folder: string;
 let host: FileHost;
@@ -26,7 +29,7 @@ beforeAll(async () => {
     execFileSync(process.execPath, ["tools/demo/write-static.ts", "--out", folder, "--pictures", "small"], {
       env: { ...process.env, NODE_ENV: "production" },
     });
-  host = await openFileHost(folder);
+  host = await serveFolder(folder);
 }, 400_000);
 afterAll(() => {
   host?.close();
@@ -41,6 +44,12 @@ const running = (page: Page) =>
 const open = (phone = false) =>
   openPage({ site: host.url, expectedStatuses: [403, 404, 503], ...(phone ? { viewport: "phone" as const } : {}) });
 
+/** Opens an address and waits for the server, which a page that is loaded anew starts anew: that takes as long as the machine does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${host.url}${path}`);
+  await running(page);
+}
+
 /** Looks through somebody's eyes in this tab. */
 async function become(page: Page, name: RegExp): Promise<void> {
   await page.goto(`${host.url}/demo/people/auth/`);
@@ -49,20 +58,19 @@ async function become(page: Page, name: RegExp): Promise<void> {
   await running(page);
 }
 
-test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, agreed, mailed, kept, and begun anew", async () => {
+test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, agreed, mailed, kept, and begun anew", slow, async () => {
   const client = await open();
   const gzipBytesSent = host.countSent();
-  await client.goto(host.url);
-  await running(client);
+  await visit(client, "/");
   expect(gzipBytesSent(), "bytes of a first visit").toBeLessThan(12_000_000);
   await expectAccessible(client);
   // With a typo, found by the product's own search in PostgreSQL.
-  await client.goto(`${host.url}/?q=wokshop`);
+  await visit(client, "/?q=wokshop");
   await client.getByRole("main").getByRole("article").first().waitFor();
 
   await become(client, /Charlotte/);
   // The site is Dutch from now on, and so are her mails.
-  await client.goto(`${host.url}/client/account/profile`);
+  await visit(client, "/client/account/profile");
   await client.locator('[name="language"]').selectOption("nl");
   await client
     .getByRole("main")
@@ -71,7 +79,7 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   await client.locator("html[lang=nl]").waitFor();
   await running(client);
   const { listing, date } = await bookableHere(client);
-  await client.goto(`${host.url}/bookings/new?listingId=${listing}&participants=14&date=${date}`);
+  await visit(client, `/bookings/new?listingId=${listing}&participants=14&date=${date}`);
   const venue = client.getByRole("combobox", { name: nl("bookings.form.create.venue") });
   await venue.waitFor();
   if ((await venue.inputValue()) === "") await chooseFirst(venue);
@@ -83,7 +91,7 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   // Another tab is the vendor, and sees it at once.
   const vendor = await client.context().newPage();
   await become(vendor, /Kobe/);
-  await vendor.goto(`${host.url}/vendor/bookings/${id}`);
+  await visit(vendor, `/vendor/bookings/${id}`);
   await vendor.getByRole("button", { name: nl("bookings.offers.make"), exact: true }).click();
   const offer = vendor.getByRole("dialog", { name: nl("bookings.offers.formTitle") });
   await offer.getByRole("spinbutton", { name: nl("bookings.offers.participants") }).fill("16");
@@ -92,7 +100,7 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   await offer.waitFor({ state: "hidden" });
 
   // Each tab is of one person, and what the other did is there.
-  await client.goto(`${host.url}/client/bookings/${id}`);
+  await visit(client, `/client/bookings/${id}`);
   await see(client.getByRole("main"), "Two more fit at the same table.");
   await client.getByRole("button", { name: nl("bookings.offers.accept"), exact: true }).click();
   const question = client.getByRole("dialog", { name: nl("bookings.offers.acceptTitle") });
@@ -102,13 +110,14 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   // Kept over a reload, in a browser that was never told anything by a server.
   await see(client.getByRole("main"), nl("bookings.statuses.Approved"));
   await client.reload();
+  await running(client);
   await see(client.getByRole("main"), nl("bookings.statuses.Approved"));
-  await vendor.goto(`${host.url}/vendor/calendar?view=agenda&on=${date}`);
+  await visit(vendor, `/vendor/calendar?view=agenda&on=${date}`);
   await vendor.locator(`a[href*="${id}"]`).first().waitFor();
 
   // The operator reads the mails, which were written after the acts, in the language of whom they are for.
   await become(vendor, /Ines/);
-  await vendor.goto(`${host.url}/admin/outbox?q=${encodeURIComponent("doet een voorstel")}`);
+  await visit(vendor, `/admin/outbox?q=${encodeURIComponent("doet een voorstel")}`);
   await see(vendor.getByRole("main"), / doet een voorstel: .+ op /);
 
   // The other tab begins anew too, which breaks off what it is still loading; a stream is not opened here.
@@ -118,15 +127,14 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   await client.waitForURL(`${host.url}/`);
   await running(client);
   await become(client, /Charlotte/);
-  await client.goto(`${host.url}/client/bookings/${id}`);
+  await visit(client, `/client/bookings/${id}`);
   await client.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(() => client.getByText(nl("bookings.statuses.Approved")).count()).toBe(0);
 });
 
-test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows yet", async () => {
+test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows yet", slow, async () => {
   const page = await open(true);
-  await page.goto(`${host.url}/?lang=nl`);
-  await running(page);
+  await visit(page, "/?lang=nl");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("nl");
   await expectNoSidewaysScroll(page);
   await page.goto(`${host.url}/demo/people/auth/`);
@@ -141,7 +149,7 @@ test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows y
   await see(page.getByRole("main"), nl("register.choose.title", { product: "Bondfire" }));
 });
 
-test.runIf(isWanted)("a browser without service workers says so, and shows what there would be", async () => {
+test.runIf(isWanted)("a browser without service workers says so, and shows what there would be", slow, async () => {
   const page = await open();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await page.goto(host.url);
@@ -154,7 +162,7 @@ test.runIf(isWanted)("a browser without service workers says so, and shows what 
   }
 });
 
-test.runIf(isWanted && hasFirefox)("in Firefox: found with a typo, looked at as a vendor, and there after a reload", async () => {
+test.runIf(isWanted && hasFirefox)("in Firefox: found with a typo, looked at as a vendor, and there after a reload", slow, async () => {
   const browser = await launchFirefox();
   try {
     const page = await browser.newPage();

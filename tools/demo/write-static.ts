@@ -16,6 +16,7 @@ import { buildDatabase, dumpOf } from "./build-database.ts";
 import { bundleBrowser } from "./bundle-browser.ts";
 import { drawPages } from "./draw-pages.ts";
 import { providerPage, redirects } from "./host-files.ts";
+import { trimPostgres } from "./trim-postgres.ts";
 import { writePictures } from "./write-pictures.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
@@ -35,6 +36,7 @@ await mkdir(join(out, "demo"), { recursive: true });
 
 say("Bundling the server for browsers");
 await bundleBrowser(root, join(out, "demo"));
+await trimPostgres(join(out, "demo", "assets"));
 await copyApplication();
 
 const { pglite, filled, personas } = await buildDatabase({ root, config, clock, progress: say });

@@ -5,6 +5,7 @@ import { showSentence } from "./cannot.ts";
 import { startInterception } from "./interception.ts";
 import { openServerLink } from "./server-link.ts";
 import { textsHere } from "./texts.ts";
+import { countTimeoutsFrom } from "./timeouts.ts";
 
 /** The name of the hidden frame in which the application asks the provider who is here: nothing runs in it. */
 const isSilentFrame = window.parent !== window;
@@ -23,6 +24,7 @@ async function boot(): Promise<void> {
   const bar = showBar(texts);
   try {
     const link = await openServerLink((step: Step) => bar.progress(step));
+    countTimeoutsFrom(link.ready);
     bar.onReset(() => link.reset());
     await startInterception(link);
     link.ready.then(bar.ready, (error: unknown) => {

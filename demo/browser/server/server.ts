@@ -11,19 +11,49 @@ import { openBrowserPool } from "./database.ts";
 import { openBrowserJobs } from "./jobs.ts";
 import { browserMedia, forgetPictures } from "./media.ts";
 import { forgetDatabase, openDatabaseHere } from "./open-database.ts";
-import { openBrowserProvider } from "./provider.ts";
+import { type BrowserProvider, openBrowserProvider } from "./provider.ts";
 import { browserRuntime } from "./runtime.ts";
 
-export type BrowserServer = { fetch(request: Request): Promise<Response>; reset(): Promise<void> };
+export type BrowserServer = {
+  /** Fulfilled once the database is open: what needs it waits for that by itself. */
+  ready: Promise<void>;
+  fetch(request: Request): Promise<Response>;
+  reset(): Promise<void>;
+};
 
 const quiet = () => undefined;
 const tell = (data: unknown, text?: string) => console.warn(text, data);
 /** As much of the log as somebody reads who opens the browser's console. */
 const log = { trace: quiet, debug: quiet, info: quiet, warn: tell, error: tell, fatal: tell, child: () => log } as unknown as Log;
 
-/** The whole server of the product, in this browser and for it alone. */
+/** The whole server of the product, in this browser and for it alone. Its provider of identities answers before the database is open. */
 export async function openServer(origin: string, onStep: (step: Step) => void): Promise<BrowserServer> {
   const facts = atOrigin((await (await fetch("/demo/facts.json")).json()) as DemoFacts, origin);
+  const provider = await openBrowserProvider(facts.config.oidc);
+  const opened = openApp(facts, provider, onStep);
+  // Whoever needs it is told.
+  opened.catch(quiet);
+  return {
+    ready: opened.then(quiet),
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith("/demo/people/")) return provider.answer(request);
+      if (pathname === "/api/health/live") return new Response(null, { headers: { date: new Date().toUTCString() } });
+      const { app } = await opened;
+      if (pathname.startsWith("/calendars/")) return (await app.calendarFeed(request)) ?? new Response("Not found", { status: 404 });
+      return app.fetch(request);
+    },
+    async reset() {
+      const { jobs, pglite } = await opened;
+      await jobs.close();
+      await pglite.close();
+      await forgetPictures();
+      await forgetDatabase();
+    },
+  };
+}
+
+async function openApp(facts: DemoFacts, provider: BrowserProvider, onStep: (step: Step) => void) {
   const { config } = facts;
   const clock = systemClock(config.timeZone);
   const pglite = await openDatabaseHere(facts, onStep, async (fresh) => {
@@ -36,7 +66,6 @@ export async function openServer(origin: string, onStep: (step: Step) => void): 
   onStep("open");
   const pool = openBrowserPool(pglite);
   const jobs = openBrowserJobs(log);
-  const provider = await openBrowserProvider(config.oidc);
   const app = await createApp({
     config,
     pool,
@@ -49,21 +78,7 @@ export async function openServer(origin: string, onStep: (step: Step) => void): 
     isWorker: true,
   });
   await goOnWithMails(openDatabase(pool), jobs);
-  return {
-    async fetch(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith("/demo/people/")) return provider.answer(request);
-      if (pathname === "/api/health/live") return new Response(null, { headers: { date: new Date().toUTCString() } });
-      if (pathname.startsWith("/calendars/")) return (await app.calendarFeed(request)) ?? new Response("Not found", { status: 404 });
-      return app.fetch(request);
-    },
-    async reset() {
-      await jobs.close();
-      await pglite.close();
-      await forgetPictures();
-      await forgetDatabase();
-    },
-  };
+  return { app, jobs, pglite };
 }
 
 /** Older than this, "tomorrow" of the demo has passed. */

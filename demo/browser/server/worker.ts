@@ -32,7 +32,7 @@ function open(): Promise<BrowserServer> {
 async function greet(tab: Tab): Promise<void> {
   tab.postMessage({ type: "progress", step } satisfies FromServer);
   try {
-    await open();
+    await (await open()).ready;
     tab.postMessage({ type: "ready" } satisfies FromServer);
   } catch (error) {
     tab.postMessage({ type: "failed", message: String(error) } satisfies FromServer);

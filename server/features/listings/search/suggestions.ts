@@ -95,9 +95,11 @@ async function findNamed(db: Queryable, words: readonly string[], language: UiLa
   const spoken = sql`case when texts ? ${language} then ${language} else main_language end`;
   const { rows } = await sql<Row>`
     (select 'listing' as kind, id::text as value, texts->(${spoken})->>'name' as label, null::integer as count
-      from (select id, texts, main_language, display_rank from listings
-        where is_public and lexemes_of(search) @@ ${query("n:")}::tsquery limit ${sql.lit(lookedAt)}) as named
-      order by display_rank desc, id desc limit ${sql.lit(most.listings)})
+      from (select id, texts, main_language
+        from (select id, texts, main_language, display_rank from listings
+          where is_public and lexemes_of(search) @@ ${query("n:")}::tsquery limit ${sql.lit(lookedAt)}) as named
+        -- The texts of those few alone are unpacked.
+        order by display_rank desc, id desc limit ${sql.lit(most.listings)}) as shown)
     union all
     (select 'vendor', v.id::text, v.name, found.count
       from (select vendor_id, count(*)::int as count

@@ -24,7 +24,7 @@ export type FileHost = {
 };
 
 /** Serves a folder as plain hosts of files do: `/pricing` is `pricing.html`, a folder its `index.html`, all else `404.html`. */
-export async function openFileHost(folder: string): Promise<FileHost> {
+export async function serveFolder(folder: string): Promise<FileHost> {
   let sent = new Set<string>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);

@@ -104,9 +104,10 @@ async function findNamed(db: Queryable, words: readonly string[], language: UiLa
     (select 'vendor', v.id::text, v.name, found.count
       from (select vendor_id, count(*)::int as count
         from (select vendor_id from listings where is_public and lexemes_of(search) @@ ${query("v:")}::tsquery limit ${sql.lit(lookedAt)}) as of_vendor
-        group by vendor_id) as found
+        group by vendor_id
+        order by count desc, vendor_id limit ${sql.lit(most.vendors)}) as found
       join organisations v on v.id = found.vendor_id
-      order by found.count desc, v.name limit ${sql.lit(most.vendors)})`.execute(db);
+      order by found.count desc, v.name)`.execute(db);
   return rows;
 }
 

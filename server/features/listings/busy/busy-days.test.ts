@@ -19,6 +19,10 @@ test.each([
   ["an evening into the night is the evening's", "DTSTART;TZID=Europe/Brussels:20261211T190000\r\nDURATION:PT6H", ["2026-12-11"]],
   ["a zone that Outlook names", "DTSTART;TZID=Romance Standard Time:20261211T200000\r\nDURATION:PT4H", ["2026-12-11"]],
   ["a zone on the other side of the world", "DTSTART;TZID=Pacific/Auckland:20261212T020000\r\nDURATION:PT4H", ["2026-12-11"]],
+  ["what began years ago and lasts", "DTSTART:20200101\r\nDTEND:20261003", ["2026-10-01", "2026-10-02"]],
+  ["the same by the hour", "DTSTART:20200101T000000Z\r\nDTEND:20261002T120000Z", ["2026-10-01", "2026-10-02"]],
+  ["what lasts until nobody lives", "DTSTART:20271030\r\nDTEND:99991231", ["2027-10-30", "2027-10-31"]],
+  ["the same longer than years have four digits", "DTSTART:20271031T000000Z\r\nDURATION:P9999W99999D", ["2027-10-31"]],
   ["what is free", "DTSTART;VALUE=DATE:20261211\r\nTRANSP:TRANSPARENT", []],
   ["what is off", "DTSTART;VALUE=DATE:20261211\r\nSTATUS:CANCELLED", []],
   ["a booking of our own", "UID:booking-0192a000-0000-7000-8000-000000000001@bondfire.example\r\nDTSTART;VALUE=DATE:20261211", []],
@@ -90,6 +94,35 @@ describe("what would take for ever", () => {
     const begin = performance.now();
     await busyDaysIn(calendar(...Array.from({ length: 200 }, () => event)), period);
     expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  /** As many lines of a thousand values as a calendar of two megabytes holds. */
+  const lines = (name: string, value: string) =>
+    `${`${name}${`${value},`.repeat(999)}${value}\r\n`.repeat(Math.floor(1_900_000 / (value.length + 1) / 1_000))}X-END:1`;
+  test.each([
+    ["days of a month without end", `DTSTART:20261201\r\nRRULE:FREQ=DAILY;COUNT=9;BYMONTHDAY=${"1,".repeat(900_000)}1`, 9],
+    ["weekdays without end", `DTSTART:19800101\r\nRRULE:FREQ=DAILY;COUNT=99999;BYDAY=${"5MO,".repeat(400_000)}5MO`, 4],
+    ["one more day a hundred thousand times", `DTSTART:20261201\r\nDTEND:20271231\r\n${lines("RDATE:", "20261201")}`, 335],
+    ["exceptions in a zone", `DTSTART:20261201\r\n${lines("EXDATE;TZID=Europe/Brussels:", "20261202T100000")}`, 1],
+    ["exceptions in a zone that nobody knows", `DTSTART:20261201\r\n${lines("EXDATE;TZID=Nowhere:", "20261202T100000")}`, 1],
+  ])("is said once, however often it is said: %s", async (_name, event, closed) => {
+    const begin = performance.now();
+    expect((await days(event)).days).toHaveLength(closed);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  test("a rule of numbers that no calendar has is not read", async () => {
+    for (const part of [
+      "BYMONTHDAY=40",
+      "BYMONTHDAY=0",
+      "BYMONTH=13",
+      "BYDAY=99MO",
+      "COUNT=many",
+      "COUNT=-1",
+      "INTERVAL=0",
+      "INTERVAL=0.5",
+    ])
+      expect(await days(`DTSTART:20261201\r\nRRULE:FREQ=DAILY;${part}`), part).toEqual({ days: [], unreadEvents: 1 });
   });
 
   test("more events than anybody has are refused, and so are more that repeat", async () => {

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { addDays, dateInZone, datesBetween, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import { busyMinutesThatClose } from "#contract/listings/busy-calendars.ts";
 import { type BusyEvent, eventsIn, instantOf } from "./calendar-events.ts";
@@ -24,47 +24,68 @@ export async function busyDaysIn(text: string, period: Period): Promise<BusyDays
   const events = eventsIn(text, period.timeZone);
   if (!Array.isArray(events)) return events;
   if (events.filter(({ rule }) => rule !== null).length > mostRepeating) return "tooMuch";
-  const whole = new Set<PlainDate>();
-  const stretches: [from: number, to: number][] = [];
+  const taken: Taken = { until: new Map(), stretches: [] };
   let unreadEvents = 0;
   const replaced = Map.groupBy(
     events.filter(({ replaces }) => replaces !== null),
     ({ uid }) => uid,
   );
   for (const [index, event] of events.entries()) {
-    if (index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
+    if (event.rule !== null || index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
     const moved = event.replaces === null ? (replaced.get(event.uid) ?? []).map(({ replaces }) => replaces ?? "") : [];
     const starts = startsOf(event, period, new Set([...event.except, ...moved]));
     if (starts === undefined) unreadEvents++;
-    for (const date of starts ?? []) take(event, date, period, whole, stretches);
+    for (const date of starts ?? []) take(event, date, period, taken);
   }
-  const long = longDays(stretches, period);
+  const [whole, long] = [wholeDays(taken, period), longDays(taken, period)];
   return { days: datesBetween(period.from, period.to).filter((day) => whole.has(day) || long.has(day)), unreadEvents };
 }
+
+/** What events take of a period: the day until which those of whole days last that begin on a day, and the stretches of the others. */
+type Taken = { until: Map<PlainDate, PlainDate>; stretches: [from: number, to: number][] };
 
 /** The days on which an event begins that may reach into the period; undefined where its rule is not read. */
 function startsOf(event: BusyEvent, { from, to }: Period, except: ReadonlySet<PlainDate>): PlainDate[] | undefined {
   const { start, rule: text, besides } = event;
-  const reach = Math.min(busyDaysAhead, event.start.time === null ? event.length : Math.ceil(event.length / 1_440) + 1);
-  const first = addDays(from, -reach);
   const rule = text === null ? null : readRule(text);
   if (rule === undefined) return undefined;
-  const days = rule === null ? [start.date] : daysOfRule(rule, start.date, first, to);
-  return days && [...days, ...besides].filter((day) => day >= first && day <= to && !except.has(day));
+  const reach = event.start.time === null ? event.length : Math.ceil(event.length / 1_440) + 1;
+  const first = addDays(from, -Math.min(busyDaysAhead, reach));
+  const repeated = rule === null ? [] : daysOfRule(rule, start.date, first, to);
+  if (repeated === undefined) return undefined;
+  // What happens once may have begun long ago; what repeats is looked for so far back alone.
+  const once = rule === null && start.date <= to ? [start.date] : [];
+  const days = new Set([...once, ...repeated, ...besides.filter((day) => day >= first && day <= to)]);
+  return [...days].filter((day) => !except.has(day));
 }
 
-function take(event: BusyEvent, date: PlainDate, { from, to }: Period, whole: Set<PlainDate>, stretches: [number, number][]): void {
+function take(event: BusyEvent, date: PlainDate, { from, to, timeZone }: Period, { until, stretches }: Taken): void {
+  if (event.length <= 0) return;
   if (event.start.time === null) {
-    const last = addDays(date, Math.min(event.length, 2 * busyDaysAhead) - 1);
-    if (event.length > 0) for (const day of datesBetween(date > from ? date : from, last < to ? last : to)) whole.add(day);
+    const last = addDays(date, Math.min(event.length, daysBetween(date, to) + 1) - 1);
+    const begin = date > from ? date : from;
+    if (last > (until.get(begin) ?? "")) until.set(begin, last);
     return;
   }
   const begin = instantOf({ ...event.start, date }).getTime();
-  if (event.length > 0) stretches.push([begin, begin + event.length * 60_000]);
+  // Nothing is asked of what lies behind the period, however far an event reaches.
+  stretches.push([begin, Math.min(begin + event.length * 60_000, instantInZone(addDays(to, 2), "00:00", timeZone).getTime())]);
+}
+
+/** The days that events of whole days cover. */
+function wholeDays({ until }: Taken, { from, to }: Period): Set<PlainDate> {
+  let last = "";
+  return new Set(
+    datesBetween(from, to).filter((day) => {
+      const lasts = until.get(day) ?? "";
+      if (lasts > last) last = lasts;
+      return day <= last;
+    }),
+  );
 }
 
 /** The days of which such stretches, laid over each other, take so much. */
-function longDays(stretches: [number, number][], { from, to, timeZone }: Period): Set<PlainDate> {
+function longDays({ stretches }: Taken, { from, to, timeZone }: Period): Set<PlainDate> {
   const merged: [number, number][] = [];
   for (const [begin, end] of stretches.sort(([one], [other]) => one - other)) {
     const last = merged.at(-1);

@@ -41,13 +41,14 @@ export function eventsIn(text: string, timeZone: string): BusyEvent[] | "notCale
   if (!calendars) return "notCalendar";
   const events = calendars.flatMap(({ components }) => components.filter(({ name }) => name === "VEVENT"));
   if (events.length > mostEvents) return "tooMuch";
-  return events.flatMap((event) => busyEvent(event, timeZone) ?? []);
+  const zoneOf = zonesOf(timeZone);
+  return events.flatMap((event) => busyEvent(event, zoneOf) ?? []);
 }
 
-function busyEvent({ properties }: Component, timeZone: string): BusyEvent | undefined {
+function busyEvent({ properties }: Component, zoneOf: (name: string) => string): BusyEvent | undefined {
   const find = (name: string) => properties.find((property) => property.name === name);
   const value = (name: string) => find(name)?.value.trim() ?? "";
-  const moment = (name: string) => momentsOf(find(name), timeZone)[0];
+  const moment = (name: string) => momentOf(find(name), zoneOf);
   const isFree =
     value("STATUS").toUpperCase() === "CANCELLED" ||
     value("TRANSP").toUpperCase() === "TRANSPARENT" ||
@@ -58,8 +59,7 @@ function busyEvent({ properties }: Component, timeZone: string): BusyEvent | und
   if (!start || /^booking-[0-9a-f-]{36}@/.test(uid)) return undefined;
   // An occurrence that is called off still takes the place of the one of its series.
   if (isFree && replaces === null) return undefined;
-  const daysOf = (name: string) =>
-    properties.filter((property) => property.name === name).flatMap((property) => momentsOf(property, timeZone).map(({ date }) => date));
+  const daysOf = (name: string) => datesOf(properties.filter((property) => property.name === name));
   return {
     uid,
     start,
@@ -71,25 +71,46 @@ function busyEvent({ properties }: Component, timeZone: string): BusyEvent | und
   };
 }
 
-/** The moments of a line, of which an exception may name many. */
-function momentsOf(property: Property | undefined, timeZone: string): Moment[] {
-  if (!property) return [];
-  return property.value.split(",", 1_000).flatMap((value) => momentOf(value.trim(), property.parameters.get("TZID") ?? "", timeZone) ?? []);
+/** More on one line is none that a program writes. */
+const mostValues = 1_000;
+
+/** The days that lines name, by the clocks of their own zone: an exception may name many, and each is taken apart once. */
+function datesOf(properties: readonly Property[]): PlainDate[] {
+  const texts = new Set(properties.flatMap(({ value }) => value.split(",", mostValues)));
+  return [...texts].flatMap((text) => partsOf(text.trim())?.date ?? []);
 }
 
-function momentOf(value: string, zone: string, timeZone: string): Moment | undefined {
-  const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(?:\d{2})?(Z)?)?$/.exec(value) ?? [];
+/** A day, and the hour where one is written; undefined where it is neither. */
+function partsOf(text: string): { date: PlainDate; time: string | null; isUtc: boolean } | undefined {
+  const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(?:\d{2})?(Z)?)?$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   if (!isPlainDate(date)) return undefined;
-  if (hour === undefined) return { date, time: null, zone: timeZone };
+  if (hour === undefined) return { date, time: null, isUtc: false };
   const time = `${hour}:${minute}`;
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { date, time, zone: utc ? "UTC" : knownZone(zone, timeZone) } : undefined;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { date, time, isUtc: utc !== undefined } : undefined;
+}
+
+function momentOf(property: Property | undefined, zoneOf: (name: string) => string): Moment | undefined {
+  const parts = property && partsOf(property.value.split(",", 1)[0]?.trim() ?? "");
+  if (!parts) return undefined;
+  const { date, time, isUtc } = parts;
+  if (time === null) return { date, time, zone: zoneOf("") };
+  return { date, time, zone: isUtc ? "UTC" : zoneOf(property.parameters.get("TZID") ?? "") };
+}
+
+/** Finds a zone by the name that a calendar gives it, each name once: a platform takes its time to know one. */
+function zonesOf(timeZone: string): (name: string) => string {
+  const known = new Map<string, string>([["", timeZone]]);
+  return (name) => {
+    const zone = known.get(name) ?? knownZone(name, timeZone);
+    known.set(name, zone);
+    return zone;
+  };
 }
 
 function knownZone(name: string, timeZone: string): string {
-  const zone = windowsZones[name] ?? name;
   try {
-    return zone === "" ? timeZone : new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat("en", { timeZone: windowsZones[name] ?? name }).resolvedOptions().timeZone;
   } catch {
     return timeZone;
   }

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
-import { isoWeekday } from "#contract/core/dates/holidays.ts";
+import { daysBetween, type PlainDate, toPlainDate } from "#contract/core/dates/dates.ts";
 
 /** What a rule of repetition says, as far as it is read. */
 export type Rule = {
@@ -24,21 +23,32 @@ export function readRule(text: string): Rule | undefined {
   const every = parts.get("FREQ");
   if ([...parts.keys()].some((part) => !read.has(part))) return undefined;
   if (every !== "DAILY" && every !== "WEEKLY" && every !== "MONTHLY" && every !== "YEARLY") return undefined;
-  const numbers = (part: string) => (parts.get(part) ?? "").split(",").filter(Boolean).map(Number);
-  const weekdays = (parts.get("BYDAY") ?? "").split(",").filter(Boolean);
+  // Said once is as good as a thousand times: a rule is no longer than what there is to say.
+  const valuesOf = (part: string) => [...new Set((parts.get(part) ?? "").split(",").filter(Boolean))];
+  const numbers = (part: string) => valuesOf(part).map(Number);
   const until = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(parts.get("UNTIL") ?? "");
   const rule: Rule = {
     every,
     interval: Number(parts.get("INTERVAL") ?? 1),
     count: parts.has("COUNT") ? Number(parts.get("COUNT")) : null,
     until: until ? `${until[1]}-${until[2]}-${until[3]}` : null,
-    weekdays: weekdays.map((day) => ({ weekday: weekdayNames.indexOf(day.slice(-2)) + 1, nth: Number(day.slice(0, -2) || 0) })),
+    weekdays: valuesOf("BYDAY").map((day) => ({ weekday: weekdayNames.indexOf(day.slice(-2)) + 1, nth: Number(day.slice(0, -2) || 0) })),
     monthDays: numbers("BYMONTHDAY"),
     months: numbers("BYMONTH"),
   };
-  const all = [rule.interval, ...rule.monthDays, ...rule.months, ...rule.weekdays.map(({ nth }) => nth)];
-  const isSound = all.every(Number.isInteger) && rule.interval >= 1 && rule.weekdays.every(({ weekday }) => weekday >= 1);
-  return isSound ? rule : undefined;
+  return isSound(rule) ? rule : undefined;
+}
+
+/** Whether every number of a rule is one that a calendar knows. */
+function isSound({ interval, count, weekdays, monthDays, months }: Rule): boolean {
+  const isWithin = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most;
+  return (
+    isWithin(interval, 1, Number.MAX_SAFE_INTEGER) &&
+    (count === null || isWithin(count, 1, Number.MAX_SAFE_INTEGER)) &&
+    weekdays.every(({ weekday, nth }) => weekday >= 1 && isWithin(nth, -53, 53)) &&
+    monthDays.every((day) => day !== 0 && isWithin(day, -31, 31)) &&
+    months.every((month) => isWithin(month, 1, 12))
+  );
 }
 
 /**
@@ -51,55 +61,63 @@ export function daysOfRule(rule: Rule, start: PlainDate, from: PlainDate, to: Pl
   const first = rule.count === null && from > start ? from : start;
   if (daysBetween(first, to) > mostDaysBack) return undefined;
   const days: PlainDate[] = [];
-  const last = rule.until !== null && rule.until < to ? rule.until : to;
+  const last = dayNumber(rule.until !== null && rule.until < to ? rule.until : to);
+  const [begins, opens] = [dayOf(dayNumber(start)), dayNumber(from)];
   let counted = 0;
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  for (let number = dayNumber(first); number <= last; number++) {
     // The first is one, whatever the rule says.
-    if (day !== start && !isDayOf(rule, start, day)) continue;
+    if (number !== begins.number && !isDayOf(rule, begins, dayOf(number))) continue;
     counted++;
     if (rule.count !== null && counted > rule.count) break;
-    if (day >= from) days.push(day);
+    if (number >= opens) days.push(toPlainDate(number * dayMs));
   }
   return days;
 }
 
-function isDayOf(rule: Rule, start: PlainDate, day: PlainDate): boolean {
+/** A day taken apart once: its number since 1970, and what a rule asks of it. */
+type Day = { number: number; year: number; month: number; date: number; weekday: number; daysInMonth: number };
+const dayMs = 86_400_000;
+const epoch = "1970-01-01";
+const dayNumber = (day: PlainDate) => daysBetween(epoch, day);
+
+function dayOf(number: number): Day {
+  const moment = new Date(number * dayMs);
+  const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() + 1];
+  return {
+    number,
+    year,
+    month,
+    date: moment.getUTCDate(),
+    weekday: moment.getUTCDay() || 7,
+    daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+  };
+}
+
+function isDayOf(rule: Rule, start: Day, day: Day): boolean {
   const { every, weekdays, monthDays, months } = rule;
-  const [year, month, date] = partsOf(day);
-  const [startYear, startMonth, startDate] = partsOf(start);
+  const { month, date, weekday, daysInMonth } = day;
   if (months.length > 0 && !months.includes(month)) return false;
   if (!isInStep(rule, start, day)) return false;
-  if (monthDays.length > 0 && !monthDays.some((wanted) => (wanted > 0 ? wanted : lengthOfMonth(year, month) + 1 + wanted) === date))
-    return false;
+  if (monthDays.length > 0 && !monthDays.includes(date) && !monthDays.includes(date - daysInMonth - 1)) return false;
   if (weekdays.length > 0) return weekdays.some((wanted) => isWeekday(wanted, day));
   if (monthDays.length > 0 || every === "DAILY") return true;
-  if (every === "WEEKLY") return isoWeekday(day) === isoWeekday(start);
-  if (every === "MONTHLY") return date === startDate;
-  return date === startDate && (months.length > 0 || month === startMonth) && year >= startYear;
+  if (every === "WEEKLY") return weekday === start.weekday;
+  if (every === "MONTHLY") return date === start.date;
+  return date === start.date && (months.length > 0 || month === start.month) && day.year >= start.year;
 }
 
 /** Whether so many days, weeks, months or years lie between, as the interval wants. */
-function isInStep({ every, interval }: Rule, start: PlainDate, day: PlainDate): boolean {
+function isInStep({ every, interval }: Rule, start: Day, day: Day): boolean {
   if (interval === 1) return true;
-  const [year, month] = partsOf(day);
-  const [startYear, startMonth] = partsOf(start);
-  if (every === "DAILY") return daysBetween(start, day) % interval === 0;
-  const mondayOf = (date: PlainDate) => addDays(date, 1 - isoWeekday(date));
-  if (every === "WEEKLY") return (daysBetween(mondayOf(start), mondayOf(day)) / 7) % interval === 0;
-  if (every === "MONTHLY") return ((year - startYear) * 12 + month - startMonth) % interval === 0;
-  return (year - startYear) % interval === 0;
+  if (every === "DAILY") return (day.number - start.number) % interval === 0;
+  const monday = (of: Day) => of.number + 1 - of.weekday;
+  if (every === "WEEKLY") return ((monday(day) - monday(start)) / 7) % interval === 0;
+  if (every === "MONTHLY") return ((day.year - start.year) * 12 + day.month - start.month) % interval === 0;
+  return (day.year - start.year) % interval === 0;
 }
 
-function isWeekday({ weekday, nth }: Rule["weekdays"][number], day: PlainDate): boolean {
-  if (isoWeekday(day) !== weekday) return false;
-  const [year, month, date] = partsOf(day);
+function isWeekday({ weekday, nth }: Rule["weekdays"][number], day: Day): boolean {
+  if (day.weekday !== weekday) return false;
   if (nth === 0) return true;
-  return nth > 0 ? Math.ceil(date / 7) === nth : Math.ceil((lengthOfMonth(year, month) - date + 1) / 7) === -nth;
+  return nth > 0 ? Math.ceil(day.date / 7) === nth : Math.ceil((day.daysInMonth - day.date + 1) / 7) === -nth;
 }
-
-const partsOf = (day: PlainDate): [year: number, month: number, date: number] => [
-  Number(day.slice(0, 4)),
-  Number(day.slice(5, 7)),
-  Number(day.slice(8, 10)),
-];
-const lengthOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

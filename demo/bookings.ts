@@ -1,6 +1,7 @@
 import type { BookingInfo } from "#contract/bookings/booking-input.ts";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
-import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
+import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { defaultCommissionRateBp, product } from "#contract/core/product.ts";
 import { type Quote, quotePrice } from "#contract/pricing/quote.ts";
 import { type History, makeHistory } from "./booking-history.ts";
@@ -28,10 +29,15 @@ type Wish = {
   isPending?: true;
   /** Complained of, and settled by the operator. */
   isSettled?: true;
+  /** Over more than one day, within the next weeks. */
+  isLong?: true;
 };
 
 /** How long ago a booking that is settled took place, at least: the complaint and its answer came since. */
 const settledDaysAgo = 8;
+
+/** So many days from today begins the activity of several days that the demo accounts must find, at the latest. */
+const latestLong = 45;
 
 export type DemoBooking = {
   id: string;
@@ -48,6 +54,11 @@ export type DemoBooking = {
   info: BookingInfo;
   history: History;
 };
+
+/** Every day that a booking covers. */
+export function daysOf({ listing, activityDate, startTime }: Pick<DemoBooking, "listing" | "activityDate" | "startTime">): PlainDate[] {
+  return datesBetween(activityDate, lastDayOf(activityDate, startTime, listing.durationMinutes));
+}
 
 const drawnStatus = {
   past: [
@@ -83,6 +94,7 @@ function makeWishes({ vendors, clients }: Organisations, count: number, random: 
     ...repeat(3, { when: "future", status: "New", ...ofTeam }),
     ...repeat(2, { when: "future", status: "Negotiation", waitingFor: "client", ...ofTeam }),
     ...repeat(4, { when: "future", status: "Approved", ...ofTeam }),
+    ...repeat(1, { when: "future", status: "Approved", ...ofTeam, vendorId, isLong: true }),
     ...repeat(1, { when: "past", status: "Approved", ...ofTeam, vendorId, isSettled: true }),
     ...repeat(1, { when: "past", status: "Approved", ...ofTeam, vendorId }),
     ...repeat(7, { when: "past", status: "Approved", ...ofTeam }),
@@ -123,9 +135,16 @@ function isLikedDay(date: PlainDate, random: Random): boolean {
   return day >= 2 && day <= 5 ? true : day === 6 ? random.chance(0.25) : false;
 }
 
-/** Which approved bookings a listing has on which day, so that its capacity holds. */
-function dayKey(listing: DemoListing, date: PlainDate): string {
-  return `${listing.id}/${date}`;
+/** Longer than these an activity reaches into another day. */
+const minutesOfOneDay = 12 * 60;
+
+const startTimes = ["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"];
+
+function drawStart({ durationMinutes, vendor }: DemoListing, date: PlainDate, organisations: Organisations, random: Random): string | null {
+  const wished = random.chance(0.1) ? null : random.pick(startTimes);
+  // What takes more than a day begins in the morning.
+  const start = durationMinutes > minutesOfOneDay ? "10:00" : wished;
+  return fitsHours(hoursOfVendor(organisations, vendor), date, start, durationMinutes) ? start : null;
 }
 
 /**
@@ -144,12 +163,17 @@ export function makeBookings(
   const now = lastMoment(today);
   const bookable = listings.filter((listing) => listing.isActive && listing.vendor.isActive);
   const clients = organisations.clients.filter((client) => client.isActive);
+  /** How many approved bookings a listing has on which day, so that its capacity holds. */
   const approved = new Map<string, number>();
   if (bookable.length === 0) return [];
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
   const draw = (wish: Wish): DemoBooking | undefined => {
-    const listing = random.pick(wish.vendorId ? bookable.filter((candidate) => candidate.vendor.id === wish.vendorId) : bookable);
+    const fitting = bookable.filter(
+      ({ vendor, durationMinutes }) =>
+        (!wish.vendorId || vendor.id === wish.vendorId) && (!wish.isLong || durationMinutes > minutesOfOneDay),
+    );
+    const listing = random.pick(fitting);
     const client = wish.client ?? random.pick(clients);
     const team = wish.team ?? random.pick(client.teams.filter((candidate) => candidate.isActive));
     const dates = drawDates(wish.when, wish.status, listing.noticeDays, now, random);
@@ -164,11 +188,15 @@ export function makeBookings(
     if (createdMs < born + dayMs || !isLikedDay(activityDate, random)) return;
     if (wish.when === "future" ? activityDate < today : activityDate >= today) return;
     if (wish.isSettled && activityDate > addDays(today, -settledDaysAgo)) return;
-    if (activityDate < addDays(dateOf(createdMs), listing.noticeDays) || blocked.has(`${listing.vendor.id}/${activityDate}`)) return;
-    const key = dayKey(listing, activityDate);
+    if (wish.isLong && activityDate > addDays(today, latestLong)) return;
+    if (activityDate < addDays(dateOf(createdMs), listing.noticeDays)) return;
+    const startTime = drawStart(listing, activityDate, organisations, random);
+    const days = daysOf({ listing, activityDate, startTime });
+    if (days.some((day) => blocked.has(`${listing.vendor.id}/${day}`))) return;
     if (wish.status === "Approved") {
-      if ((approved.get(key) ?? 0) >= listing.capacityPerDay) return;
-      approved.set(key, (approved.get(key) ?? 0) + 1);
+      const keys = days.map((day) => `${listing.id}/${day}`);
+      if (keys.some((key) => (approved.get(key) ?? 0) >= listing.capacityPerDay)) return;
+      for (const key of keys) approved.set(key, (approved.get(key) ?? 0) + 1);
     }
 
     const isPending = wish.isPending ?? false;
@@ -181,14 +209,10 @@ export function makeBookings(
     const quote = quotePrice(listing, listing.vendor, venue, participants, defaultCommissionRateBp);
     const parts = { listing, client, team, venue, createdBy, createdMs, activityDate, participants, quote };
     const id = random.uuid(createdMs);
-    const wished = random.chance(0.1)
-      ? null
-      : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]);
-    const isPossible = fitsHours(hoursOfVendor(organisations, listing.vendor), activityDate, wished, listing.durationMinutes);
     return {
       id,
       ...parts,
-      startTime: isPossible ? wished : null,
+      startTime,
       info: makeInfo(client, team, venue, createdBy, random),
       history: makeHistory(
         {

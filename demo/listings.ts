@@ -50,8 +50,8 @@ function roundedPrice(cents: number): number {
   return divideHalfUp(BigInt(Math.round(cents)), BigInt(step)) * step;
 }
 
-function prices(facts: TypeFacts, includedGuests: number, vendor: DemoVendor, vatRateBp: number, random: Random) {
-  const [low, high] = facts.perPerson;
+function prices(perPerson: TypeFacts["perPerson"], includedGuests: number, vendor: DemoVendor, vatRateBp: number, random: Random) {
+  const [low, high] = perPerson;
   const perPersonCents = (low + (high - low) * random.next() ** 1.4) * 100;
   // A vendor who thinks in prices including VAT rounds those.
   const shown = (cents: number) => roundedPrice(vendor.pricesIncludeVat ? cents + shareOf(Math.round(cents), vatRateBp) : cents);
@@ -129,7 +129,7 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
     minGuests,
     maxGuests,
     includedGuests,
-    ...prices(facts, includedGuests, vendor, vatRateBp ?? vendor.vatRateBp, random),
+    ...prices(concept.perPerson ?? facts.perPerson, includedGuests, vendor, vatRateBp ?? vendor.vatRateBp, random),
     vatRateBp,
     capacityPerDay: random.pick(facts.capacities),
     isActive: true,
@@ -139,7 +139,25 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
   };
 }
 
-/** The demo's hand-written listings, spread over the types in turn; no name occurs twice. */
+/** What the demo's own vendor offers besides, one group at a time. */
+function makeOwnListings(seed: string, now: number, vendor: DemoVendor | undefined, pictures: readonly DemoPicture[]): DemoListing[] {
+  const random = randomFrom(`${seed}/own listings`);
+  if (!vendor) return [];
+  return activityTypes.flatMap((type) =>
+    typeTexts[type].ofDemoVendor.map((concept) => {
+      const banner = pictures.find(({ key }) => key === concept.picture);
+      const ofType = pictures.filter((picture) => picture.type === type && picture !== banner);
+      const createdMs = officeHour(Math.min(now - 30 * dayMs, vendor.createdMs + 90 * dayMs), random);
+      const nameOf = (language: UiLanguage, facts: Mentioned) => filled(concept.name[languageIndex[language]], language, facts);
+      const shown = [...(banner ? [banner] : []), ...random.sample(ofType, 3)];
+      const listing = makeListing({ vendor, type, concept, createdMs, pictures: shown, nameOf, isBrief: false }, random);
+      listing.capacityPerDay = 1;
+      return listing;
+    }),
+  );
+}
+
+/** The demo's hand-written listings, spread over the types in turn, its own vendor's last; no name occurs twice. */
 export function makeListings(
   seed: string,
   today: PlainDate,
@@ -161,8 +179,9 @@ export function makeListings(
     ]),
   );
   const served: Record<string, number> = {};
+  const own = makeOwnListings(seed, now, vendors[0], pictures);
 
-  return Array.from({ length: count }, (_, index): DemoListing => {
+  const drawn = Array.from({ length: Math.max(0, count - own.length) }, (_, index): DemoListing => {
     const type = activityTypes[index % activityTypes.length] ?? "Activities";
     const round = Math.floor(index / activityTypes.length);
     const trade =
@@ -205,4 +224,5 @@ export function makeListings(
     listing.isActive = !random.chance(0.04);
     return listing;
   });
+  return [...drawn, ...own];
 }

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import { makeAudit } from "./audit.ts";
-import { type DemoBooking, makeBookings } from "./bookings.ts";
+import { type DemoBooking, daysOf, makeBookings } from "./bookings.ts";
+import { setNearlySpent } from "./budgets.ts";
 import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
 import { type DemoHold, makeHolds, makeOtherDates } from "./days/holds.ts";
@@ -67,6 +68,7 @@ export function makeMarketplace(
   const blockedDays = makeBlockedDays(seed, today, organisations);
   const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
+  setNearlySpent(organisations, bookings, today);
   const offers = makeOffers(seed, today, organisations, bookings);
   const otherDates = makeOtherDates(today, organisations, bookings, blocked);
   const holds = makeHolds(seed, today, organisations, bookings);
@@ -79,7 +81,13 @@ export function makeMarketplace(
     organisations,
     listings,
     blockedDays,
-    halfDays: makeHalfDays(seed, today, organisations, bookings, blocked),
+    halfDays: makeHalfDays(
+      seed,
+      today,
+      organisations,
+      bookings.map((booking) => ({ days: daysOf(booking), vendor: booking.listing.vendor })),
+      blocked,
+    ),
     bookings,
     offers,
     otherDates,

@@ -11,6 +11,8 @@ import { activityTypes } from "#contract/listings/catalogue.ts";
 import { refundOf } from "#contract/pricing/cancellation.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { demoAccounts } from "./accounts.ts";
+import { daysOf } from "./bookings.ts";
+import { nearlySpent, nearlySpentTeam, spentThisYear } from "./budgets.ts";
 import { dateOf } from "./calendar.ts";
 import { activityTexts } from "./data/activity-texts.ts";
 import { typeTexts } from "./data/texts.ts";
@@ -106,7 +108,7 @@ describe("listings", () => {
 
   test("each activity is shown by a picture that there is, chosen for what it says", () => {
     const drawn = new Set(demoPictures.map(({ key }) => key));
-    const concepts = activityTypes.flatMap((type) => typeTexts[type].concepts);
+    const concepts = activityTypes.flatMap((type) => [...typeTexts[type].concepts, ...typeTexts[type].ofDemoVendor]);
     expect(concepts.map(({ picture }) => picture).filter((key) => !drawn.has(key))).toEqual([]);
     const chosen = new Map(concepts.map(({ short, picture }) => [short[0], picture]));
     const written = listings.flatMap(({ texts, pictures: [banner] }) => {
@@ -167,19 +169,37 @@ describe("bookings", () => {
 
   test("approved bookings never exceed a listing's capacity on a day", () => {
     const perDay = new Map<string, number>();
-    for (const { listing, activityDate, history } of bookings) {
-      if (history.status !== "Approved") continue;
-      const key = `${listing.id}/${activityDate}`;
-      perDay.set(key, (perDay.get(key) ?? 0) + 1);
-      expect(perDay.get(key)).toBeLessThanOrEqual(listing.capacityPerDay);
+    for (const booking of bookings.filter(({ history }) => history.status === "Approved"))
+      for (const day of daysOf(booking)) {
+        const key = `${booking.listing.id}/${day}`;
+        perDay.set(key, (perDay.get(key) ?? 0) + 1);
+        expect(perDay.get(key), key).toBeLessThanOrEqual(booking.listing.capacityPerDay);
+      }
+  });
+
+  test("the demo's vendor and its team have an agreed activity of two days ahead, which leaves no room on either, whatever day it is", () => {
+    for (let later = 0; later < 366; later += 61) {
+      const day = addDays(today, later);
+      const made = makeMarketplace("bondfire", day, pictures, { listings: 300, bookings: 400 });
+      const long = made.bookings.filter(
+        (booking) =>
+          booking.history.status === "Approved" &&
+          booking.activityDate >= day &&
+          booking.listing.vendor === made.organisations.vendors[0] &&
+          booking.team === made.organisations.clients[0]?.teams[0] &&
+          daysOf(booking).length > 1,
+      );
+      expect(long.length, day).toBeGreaterThanOrEqual(1);
+      expect(long[0], day).toMatchObject({ startTime: "10:00", listing: { capacityPerDay: 1, durationMinutes: 30 * 60 } });
     }
   });
 
   test("nothing is booked too late, on a blocked day, or for a group the listing does not take", () => {
     const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
-    for (const { listing, activityDate, createdMs, participants } of bookings) {
+    for (const booking of bookings) {
+      const { listing, activityDate, createdMs, participants } = booking;
       expect(activityDate >= addDays(dateOf(createdMs), listing.noticeDays)).toBe(true);
-      expect(blocked.has(`${listing.vendor.id}/${activityDate}`)).toBe(false);
+      for (const day of daysOf(booking)) expect(blocked.has(`${listing.vendor.id}/${day}`)).toBe(false);
       expect(participants).toBeGreaterThanOrEqual(listing.minGuests);
       expect(participants).toBeLessThanOrEqual(listing.maxGuests);
     }
@@ -282,6 +302,14 @@ describe("bookings", () => {
     );
     expect(ahead.length).toBeGreaterThanOrEqual(4);
   });
+});
+
+test("one team of the demo's client has spent nearly all of its budget", () => {
+  const team = nearlySpentTeam(organisations.clients, bookings, today);
+  const totalCents = (team?.budgetPerPersonCents ?? 0) * (team?.members.length ?? 0);
+  const share = team && (spentThisYear(team, bookings, today) * 100) / totalCents;
+  expect(share).toBeGreaterThan(nearlySpent - 1);
+  expect(share).toBeLessThanOrEqual(nearlySpent);
 });
 
 test("the audit has one event for everything that happened", () => {

@@ -23,6 +23,10 @@ const concept = z.strictObject({
     .max(72)
     .optional()
     .meta({ description: "How long it takes, where the texts speak of time; else one of its kind's." }),
+  perPerson: z
+    .strictObject({ from: z.int().positive(), to: z.int().positive() })
+    .optional()
+    .meta({ description: "Euros for a person, where it costs what its kind does not." }),
   picture: z
     .string()
     .regex(/^[A-Za-z]+-[1-6]$/)
@@ -33,6 +37,9 @@ const concept = z.strictObject({
 export const activityTexts = z.strictObject({
   $schema: z.literal("../activity-texts.schema.json"),
   concepts: z.array(concept).min(1),
+  ofDemoVendor: z.array(concept).optional().meta({
+    description: "What the demo's own vendor offers besides, once each: so that its days show what those drawn for it leave out.",
+  }),
   flows: z.array(inBoth(sentence)).min(1).meta({ description: "How the activity goes; the second paragraph." }),
   includes: z.array(inBoth(sentence)).min(1).meta({ description: "Bullets of what is included." }),
 });

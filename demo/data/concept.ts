@@ -14,11 +14,15 @@ export type Concept = {
   picture: string;
   /** How long it takes, where its texts speak of time. */
   hours?: number;
+  /** Euros per person, where it costs what its kind does not. */
+  perPerson?: readonly [low: number, high: number];
 };
 
 /** What the listings of one activity type say. */
 export type TypeTexts = {
   concepts: readonly Concept[];
+  /** What the demo's own vendor offers besides, once each. */
+  ofDemoVendor: readonly Concept[];
   /** How the activity goes; the second paragraph. */
   flows: readonly Pair[];
   /** Bullets of what is included. */

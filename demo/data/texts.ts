@@ -22,7 +22,7 @@ import teamBuilding from "./activities/TeamBuilding.json" with { type: "json" };
 import wellbeingAndMindfulness from "./activities/WellbeingAndMindfulness.json" with { type: "json" };
 import workshop from "./activities/Workshop.json" with { type: "json" };
 import { type ActivityTexts, activityTexts } from "./activity-texts.ts";
-import type { Pair, TypeTexts } from "./concept.ts";
+import type { Concept, Pair, TypeTexts } from "./concept.ts";
 
 const files: Record<ActivityType, unknown> = {
   OnSiteCooking: onSiteCooking,
@@ -52,16 +52,22 @@ const files: Record<ActivityType, unknown> = {
 type InBoth<Text> = { en: Text; nl: Text };
 const pair = ({ en, nl }: InBoth<string>): Pair => [en, nl];
 
-function textsOf({ concepts, flows, includes }: ActivityTexts): TypeTexts {
+function conceptOf({ en, nl, place, hours, perPerson, picture }: ActivityTexts["concepts"][number]): Concept {
   return {
-    concepts: concepts.map(({ en, nl, place, hours, picture }) => ({
-      name: [en.name, nl.name],
-      short: [en.short, nl.short],
-      hook: [en.hook, nl.hook],
-      ...(place ? { place } : {}),
-      ...(hours === undefined ? {} : { hours }),
-      picture,
-    })),
+    name: [en.name, nl.name],
+    short: [en.short, nl.short],
+    hook: [en.hook, nl.hook],
+    ...(place ? { place } : {}),
+    ...(hours === undefined ? {} : { hours }),
+    ...(perPerson === undefined ? {} : { perPerson: [perPerson.from, perPerson.to] }),
+    picture,
+  };
+}
+
+function textsOf({ concepts, ofDemoVendor = [], flows, includes }: ActivityTexts): TypeTexts {
+  return {
+    concepts: concepts.map(conceptOf),
+    ofDemoVendor: ofDemoVendor.map(conceptOf),
     flows: flows.map(pair),
     includes: includes.map(pair),
   };

@@ -1,6 +1,6 @@
 import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
-import type { DemoBooking } from "../bookings.ts";
+import { type DemoBooking, daysOf } from "../bookings.ts";
 import { dayMs, hourMs, lastMoment } from "../calendar.ts";
 import type { Row } from "../copy-rows.ts";
 import type { Organisations } from "../organisations.ts";
@@ -25,9 +25,11 @@ export function makeOtherDates(
   const isOfDemo = ({ listing, client }: DemoBooking) => listing.vendor === vendors[0] || client === clients[0];
   const naming = openRequests(today, bookings).filter((booking, index) => isOfDemo(booking) || index % 3 === 0);
   return new Map(
-    naming.map(({ id, activityDate, listing }) => [
+    naming.map(({ id, activityDate, startTime, listing }) => [
       id,
-      [7, 14].map((days) => addDays(activityDate, days)).filter((day) => !blocked.has(`${listing.vendor.id}/${day}`)),
+      [7, 14]
+        .map((days) => addDays(activityDate, days))
+        .filter((day) => !daysOf({ listing, activityDate: day, startTime }).some((one) => blocked.has(`${listing.vendor.id}/${one}`))),
     ]),
   );
 }
@@ -41,9 +43,11 @@ export function makeHolds(seed: string, today: PlainDate, { vendors }: Organisat
   const others = open.filter(({ listing }) => listing.vendor !== vendors[0]).slice(0, 4);
   // One in line for each day: nobody queues yet.
   const days = new Set<string>();
-  const isFirst = ({ listing, activityDate }: DemoBooking) => {
-    const day = `${listing.id}/${activityDate}`;
-    return !days.has(day) && days.add(day);
+  const isFirst = (booking: DemoBooking) => {
+    const own = daysOf(booking).map((day) => `${booking.listing.id}/${day}`);
+    if (own.some((day) => days.has(day))) return false;
+    for (const day of own) days.add(day);
+    return true;
   };
   return [...own, ...others].filter(isFirst).map((booking) => {
     const createdMs = now - random.int(30, 90) * 60_000;

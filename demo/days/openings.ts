@@ -59,14 +59,14 @@ export function makeHalfDays(
   seed: string,
   today: PlainDate,
   organisations: Organisations,
-  bookings: readonly { activityDate: PlainDate; listing: { vendor: DemoVendor } }[],
+  bookings: readonly { days: readonly PlainDate[]; vendor: DemoVendor }[],
   blocked: ReadonlySet<string>,
 ): Row[] {
   const random = randomFrom(`${seed}/half days`);
   return organisations.vendors
     .filter((vendor) => hoursOfVendor(organisations, vendor) !== null)
     .flatMap((vendor) => {
-      const taken = new Set(bookings.filter(({ listing }) => listing.vendor === vendor).map(({ activityDate }) => activityDate));
+      const taken = new Set(bookings.filter((booking) => booking.vendor === vendor).flatMap(({ days }) => days));
       return halves.map(({ days, from, until, reason }) => {
         let day = addDays(today, days);
         while (taken.has(day) || blocked.has(`${vendor.id}/${day}`)) day = addDays(day, 1);

@@ -33,6 +33,9 @@ function wallMs(instantMs: number, timeZone: string): number {
 export function instantInZone(date: PlainDate, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const offsets = [-24, 24].map((hours) => wallMs(wanted + hours * 3_600_000, timeZone) - (wanted + hours * 3_600_000));
+  const [before = 0, after = before] = offsets;
+  // No clock changes twice within two days: the same on either side, it is that in between.
+  if (before === after) return new Date(wanted - before);
   const guesses = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
   const exact = guesses.find((guess) => wallMs(guess, timeZone) === wanted);
   return new Date(exact ?? guesses[1] ?? wanted);

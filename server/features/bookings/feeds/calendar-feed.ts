@@ -6,9 +6,9 @@ import { isHeld } from "#server/platform/http/if-none-match.ts";
 import { mailBrandOf } from "#server/platform/mail/content.ts";
 import type { Services } from "#server/platform/services.ts";
 import { openOtherDates } from "../other-dates.ts";
-import { calendarOf } from "../practical/calendar.ts";
 import { calendarText, feedTitle } from "../practical/calendar-texts.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
+import { feedOf } from "./feed-lines.ts";
 import { type CalendarBooking, calendarVersionOf, findFeedByToken, listCalendarBookings, noteFetched } from "./queries.ts";
 import { hashOfFeedToken } from "./routes.ts";
 
@@ -58,12 +58,10 @@ async function tagOf({ db, clock }: Services, { id, role, language, organisation
 
 async function write({ db, clock, config }: Services, user: User): Promise<string> {
   const bookings = await listCalendarBookings(db, user, { today: clock.today(), now: clock.now() });
-  const brand = mailBrandOf(config);
-  const name = feedTitle[user.language](config.productName);
-  return calendarOf(
+  return feedOf(
     bookings.map((booking) => entryOf(booking, user, config.timeZone)),
-    brand,
-    { name },
+    mailBrandOf(config),
+    feedTitle[user.language](config.productName),
   );
 }
 

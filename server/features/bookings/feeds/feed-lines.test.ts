@@ -4,7 +4,10 @@ import { type BookingEntry, calendarOf } from "../practical/calendar.ts";
 import { feedOf } from "./feed-lines.ts";
 
 /** What breaks lines, needs marks before it, or takes more than an octet. */
-const text = fc.string({ unit: fc.constantFrom("a", "é", "ß", "€", "🔥", "e\u0301", ",", ";", "\\", '"', "^", "\n", "\r\n", "\r", ":", " "), maxLength: 200 });
+const text = fc.string({
+  unit: fc.constantFrom("a", "é", "ß", "€", "🔥", "e\u0301", ",", ";", "\\", '"', "^", "\n", "\r\n", "\r", ":", " "),
+  maxLength: 200,
+});
 
 const entry: fc.Arbitrary<BookingEntry> = fc.record({
   bookingId: fc.uuid(),

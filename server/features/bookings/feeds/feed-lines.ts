@@ -32,8 +32,8 @@ export function feedOf(entries: readonly BookingEntry[], brand: MailBrand, name:
     else lines.push(`DTSTART:${instant(start)}`, `DTEND:${instant(end)}`);
     lines.push(folded(`SUMMARY:${escaped(entry.summary)}`));
     if (entry.location) lines.push(folded(`LOCATION:${escaped(entry.location)}`));
-    if (entry.description) lines.push(folded(`DESCRIPTION:${escaped(entry.description)}`));
     lines.push(
+      folded(`DESCRIPTION:${escaped(entry.description)}`),
       by,
       folded(`URL;VALUE=URI:${escaped(`${brand.publicUrl}/bookings/${entry.bookingId}`)}`),
       `STATUS:${entry.state.toUpperCase()}`,
@@ -45,29 +45,52 @@ export function feedOf(entries: readonly BookingEntry[], brand: MailBrand, name:
 }
 
 /** `20270328T123000Z` */
-const instant = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+function instant(at: Date): string {
+  const iso = at.toISOString();
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
+}
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
 
 /** In quotes, where the backslash means nothing (RFC 6868). */
-const parameter = (text: string) => text.replaceAll("^", "^^").replaceAll('"', "^'").replaceAll(/\r\n|\r|\n/g, "^n");
+const parameter = (text: string) =>
+  text
+    .replaceAll("^", "^^")
+    .replaceAll('"', "^'")
+    .replaceAll(/\r\n|\r|\n/g, "^n");
 
 const notAscii = /[^\0-\x7f]/;
 
 /** A line in as many as it needs, never within a letter. */
 function folded(line: string): string {
-  if (line.length <= mostOctets && !notAscii.test(line)) return line;
-  let whole = "";
+  const isAscii = !notAscii.test(line);
+  if (isAscii && line.length <= mostOctets) return line;
+  return (isAscii ? pieces(line) : lettersIn(line)).join("\r\n ");
+}
+
+const pieces = (line: string) =>
+  Array.from({ length: Math.ceil(line.length / mostOctets) }, (_, part) => line.slice(part * mostOctets, (part + 1) * mostOctets));
+
+function lettersIn(line: string): string[] {
+  const parts: string[] = [];
+  let part = "";
   let octets = 0;
   for (const letter of line) {
-    const code = letter.codePointAt(0) ?? 0;
-    const size = code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
-    octets += size;
-    if (octets > mostOctets) {
-      whole += "\r\n ";
-      octets = size;
+    const size = octetsOf(letter.codePointAt(0) ?? 0);
+    if (octets + size > mostOctets) {
+      parts.push(part);
+      part = "";
+      octets = 0;
     }
-    whole += letter;
+    part += letter;
+    octets += size;
   }
-  return whole;
+  return [...parts, part];
+}
+
+/** How many octets a letter takes in UTF-8. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
 }

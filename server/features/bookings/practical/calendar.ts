@@ -72,10 +72,11 @@ export async function calendarOf(entries: readonly BookingEntry[], brand: MailBr
   return calendar.toString();
 }
 
-function timesOf({ activityDate, startTime, durationMinutes, timeZone }: BookingEntry) {
+/** When an entry begins and ends: instants, or the midnights of whole days. */
+export function timesOf({ activityDate, startTime, durationMinutes, timeZone }: BookingEntry): { allDay: boolean; start: Date; end: Date } {
   const midnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`);
   if (startTime === null)
     return { allDay: true, start: midnight(activityDate), end: midnight(addDays(activityDate, daysCovered(durationMinutes))) };
   const start = instantInZone(activityDate, startTime, timeZone);
-  return { start, end: new Date(start.getTime() + durationMinutes * 60_000) };
+  return { allDay: false, start, end: new Date(start.getTime() + durationMinutes * 60_000) };
 }

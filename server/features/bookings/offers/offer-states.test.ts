@@ -75,7 +75,8 @@ describe("an offer of every state × action × role, of a booking that is open a
     const isAccepted = state === "accepted";
     expect(booking.status).toBe(isAgreed || isAccepted ? "Approved" : "Negotiation");
     for (const what of answers) {
-      for (const who of strangers) expect([what, who, (await answer(scene.people[who], booking, what, offer)).status]).toEqual([what, who, 404]);
+      for (const who of strangers)
+        expect([what, who, (await answer(scene.people[who], booking, what, offer)).status]).toEqual([what, who, 404]);
       for (const who of parties) {
         const isTheirs = mayEver[what].includes(who);
         if (state === "open" && isTheirs) {
@@ -118,7 +119,10 @@ test("whatever is offered, the quote that was shown before it was sent is the of
   await fc.assert(
     fc.asyncProperty(terms, async ({ participants, venue, totalCents, isOfVendor }) => {
       const [by, other] = isOfVendor ? [vendor, client] : [client, vendor];
-      const booking = await scene.book({ activityDate: nextDay(), info: { contactName: "Mo", contactEmail: "mo@people.example", address } });
+      const booking = await scene.book({
+        activityDate: nextDay(),
+        info: { contactName: "Mo", contactEmail: "mo@people.example", address },
+      });
       const total = isOfVendor ? totalCents : null;
       const query = new URLSearchParams({
         activityDate: booking.activityDate,

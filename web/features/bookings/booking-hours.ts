@@ -1,11 +1,15 @@
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
 import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 
 type Timed = Pick<BookingSummary, "activityDate" | "lastDate" | "startTime" | "durationMinutes">;
 
-/** When a booking takes place, by its own duration: its hours, `14:00 to 17:00`, or how long it takes where it goes on another day or has no hour yet. */
+/**
+ * When a booking takes place, by its own duration: its hours, `14:00 to 17:00`, those of its first and last day, or how
+ * long it takes where it has no hour yet or ends in the night after its last day.
+ */
 export function useBookingHours(): (booking: Timed) => string {
   const t = useTranslations("bookings.hours");
   const formats = useFormats();
@@ -13,9 +17,10 @@ export function useBookingHours(): (booking: Timed) => string {
   return ({ activityDate, lastDate, startTime, durationMinutes }) => {
     const takes = t("takes", { hours: formats.hours(durationMinutes) });
     if (startTime === null) return takes;
-    if (lastDate !== activityDate) return `${startTime}, ${takes}`;
     const end = new Date(instantInZone(activityDate, startTime, timeZone).getTime() + durationMinutes * 60_000);
-    return t("hours", { from: startTime, to: timeInZone(end, timeZone) });
+    const to = timeInZone(end, timeZone);
+    if (lastDate === activityDate) return t("hours", { from: startTime, to });
+    return dateInZone(end, timeZone) === lastDate ? t("untilLast", { from: startTime, to }) : `${startTime}, ${takes}`;
   };
 }
 

@@ -165,7 +165,7 @@ export const bookingTexts = {
     freeEnded: "ended on {date}",
     calendar: "Add to calendar",
   },
-  hours: { hours: "{from} to {to}", takes: "takes {hours} h", days: "{from} to {to}" },
+  hours: { hours: "{from} to {to}", untilLast: "{from}, until {to} on the last day", takes: "takes {hours} h", days: "{from} to {to}" },
   price: {
     title: "Price",
     line: "Line",

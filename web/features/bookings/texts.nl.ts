@@ -146,7 +146,12 @@ export const bookingTexts = {
     freeEnded: "voorbij sinds {date}",
     calendar: "Zet in je agenda",
   },
-  hours: { hours: "{from} tot {to}", takes: "duurt {hours} u", days: "{from} tot en met {to}" },
+  hours: {
+    hours: "{from} tot {to}",
+    untilLast: "{from}, tot {to} op de laatste dag",
+    takes: "duurt {hours} u",
+    days: "{from} tot en met {to}",
+  },
   price: {
     title: "Prijs",
     line: "Onderdeel",

@@ -4,6 +4,7 @@ import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";
 
 let scene: BookingScene;
@@ -97,6 +98,21 @@ test("an Approved booking of two days fills both: for the calendar, the search, 
   expect([asked.status, problemOf(asked).errors[0]?.path]).toEqual([422, "activityDate"]);
   expect((await read(free.id)).day).toMatchObject({ cause: null, others: [{ id: after.id }] });
   expect((await approve(free)).status).toBe(200);
+});
+
+test("the mail that confirms an activity of several days names the last of them, in the reader's language", async () => {
+  const { client, member } = scene.people;
+  const { id: listingId, vendorVenueId: venueId } = await makeListing(hours(32));
+  const dateTo = async (by: TestUser, activityDate: string) => {
+    const booking = await scene.book({ listingId, venueId, activityDate, startTime: "10:00" }, by);
+    expect((await approve(booking)).status).toBe(200);
+    await scene.deliverMails();
+    const sent = await scene.mailsOf(booking.id);
+    const mail = sent.find(({ template, to_email }) => template === "booking-status-changed" && to_email === by.email);
+    return /^(?:Date|Datum): +(.*)$/m.exec(mail?.text ?? "")?.[1];
+  };
+  expect(await dateTo(client, "2027-11-10")).toMatch(/10 November 2027 at 10:00, until .*11 November 2027$/);
+  expect(await dateTo(member, "2027-11-17")).toBe("woensdag 17 november 2027 om 10:00, tot en met donderdag 18 november 2027");
 });
 
 test("a closure, a weekday and a holiday on the second day keep an activity from beginning on the first", async () => {

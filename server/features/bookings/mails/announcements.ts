@@ -136,6 +136,7 @@ function factsOf(
     teamName: booking.team_name,
     vendorName: booking.vendor_name,
     activityDate: booking.activity_date,
+    lastDate: booking.last_date,
     otherDates: booking.other_dates,
     startTime: booking.start_time,
     participants: booking.participants,

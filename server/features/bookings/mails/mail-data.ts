@@ -16,6 +16,8 @@ export type BookingMailFacts = {
   teamName: string;
   vendorName: string;
   activityDate: string;
+  /** The last day that it covers; a mail from before any said so has none. */
+  lastDate?: string;
   /** Further dates that would do, while none is agreed on; a mail from before there were any has none. */
   otherDates?: string[];
   startTime: string | null;

@@ -74,12 +74,15 @@ function wordsOf(texts: BookingMailTexts, data: BookingMailFacts & Partial<Doing
 
 function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLanguage): MailContent["facts"] {
   const { facts } = texts;
-  const date = formatsFor(language).dateLong(data.activityDate);
+  const { dateLong } = formatsFor(language);
+  const date = dateLong(data.activityDate);
+  const begin = data.startTime ? texts.dateAt(date, data.startTime) : date;
+  const last = data.lastDate !== undefined && data.lastDate > data.activityDate ? data.lastDate : null;
   return [
     { label: facts.reference, value: data.reference },
     { label: facts.listing, value: data.listingName },
-    { label: facts.date, value: data.startTime ? texts.dateAt(date, data.startTime) : date },
-    { label: facts.otherDates, value: (data.otherDates ?? []).map((other) => formatsFor(language).dateLong(other)).join("; ") },
+    { label: facts.date, value: last ? texts.until(begin, dateLong(last)) : begin },
+    { label: facts.otherDates, value: (data.otherDates ?? []).map(dateLong).join("; ") },
     { label: facts.participants, value: texts.people(data.participants) },
     { label: facts.venue, value: placeOf(data) },
     { label: facts.client, value: data.clientName },

@@ -43,6 +43,7 @@ export const bookingMailTexts = {
   directions: "How to get there",
   people,
   dateAt: (date: string, time: string) => `${date} at ${time}`,
+  until: (begin: string, last: string) => `${begin}, until ${last}`,
   price: {
     base: "Base price",
     extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`,

@@ -31,6 +31,7 @@ export const bookingMailTexts = {
   directions: "Hoe je er komt",
   people,
   dateAt: (date, time) => `${date} om ${time}`,
+  until: (begin, last) => `${begin}, tot en met ${last}`,
   price: {
     base: "Basisprijs",
     extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`,

@@ -3,6 +3,7 @@ export const runSheetTexts = {
   when: "When",
   takes: (hours: string) => `takes ${hours} h`,
   at: (date: string, from: string, to: string) => `${date}, ${from} to ${to}`,
+  span: (from: string, to: string) => `${from} to ${to}`,
   noTime: "The hour is still to be agreed",
   to: "to",
   where: "Where",

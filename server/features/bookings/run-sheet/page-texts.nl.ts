@@ -5,6 +5,7 @@ export const runSheetTexts: RunSheetTexts = {
   when: "Wanneer",
   takes: (hours) => `duurt ${hours} u`,
   at: (date, from, to) => `${date}, ${from} tot ${to}`,
+  span: (from, to) => `${from} tot ${to}`,
   noTime: "Het uur moet nog worden afgesproken",
   to: "tot en met",
   where: "Waar",

@@ -1,4 +1,5 @@
 import { directionsUrl } from "#contract/bookings/directions.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
 import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
@@ -90,10 +91,13 @@ function whenOf(booking: BookingRow, { language, timeZone }: Pick<Around, "langu
   const days = date === last ? formats.dateLong(date) : `${formats.dateLong(date)} ${texts.to} ${formats.dateLong(last)}`;
   const takes = texts.takes(formats.hours(minutes));
   if (start === null) return lines([strong(days), escapeMarkup(`${texts.noTime}, ${takes}`)]);
-  const end = timeInZone(new Date(instantInZone(date, start, timeZone).getTime() + minutes * 60_000), timeZone);
-  return lines(
-    date === last ? [strong(texts.at(days, start, end)), escapeMarkup(takes)] : [strong(days), escapeMarkup(`${start}, ${takes}`)],
-  );
+  const end = new Date(instantInZone(date, start, timeZone).getTime() + minutes * 60_000);
+  const endTime = timeInZone(end, timeZone);
+  const hours =
+    date === last
+      ? texts.at(days, start, endTime)
+      : texts.span(`${formats.dateLong(date)}, ${start}`, `${formats.dateLong(dateInZone(end, timeZone))}, ${endTime}`);
+  return lines([strong(hours), escapeMarkup(takes)]);
 }
 
 function placeOf({ venue, info }: BookingRow, language: UiLanguage, texts: RunSheetTexts): string {

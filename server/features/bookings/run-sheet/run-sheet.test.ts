@@ -79,6 +79,14 @@ test("whoever has the link reads what the day needs, in the link's language or t
   expect(JSON.stringify(rows)).not.toContain(body.address.split("/").at(-1));
 });
 
+test("of an activity of several days it says when it begins and when it ends, each with its day", async () => {
+  const { id, vendorVenueId } = await scene.make.listing(scene.vendorId, { durationMinutes: 30 * 60 });
+  const booking = await approved({ listingId: id, venueId: vendorVenueId, activityDate: "2027-04-15", startTime: "10:00" });
+  const { address } = (await make(scene.people.vendor, booking)).body;
+  expect((await read(address)).text).toMatch(/15 April 2027, 10:00 to [^<]*16 April 2027, 16:00/);
+  expect((await read(`${address}?lang=nl`)).text).toContain("donderdag 15 april 2027, 10:00 tot vrijdag 16 april 2027, 16:00");
+});
+
 test("there is none before a booking is agreed, and it is dead once it is cancelled, over, or its link removed", async () => {
   const { vendor, client } = scene.people;
   const asked = await scene.book({ activityDate: nextDay() });

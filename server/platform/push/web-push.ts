@@ -1,4 +1,4 @@
-import { Agent } from "node:https";
+import { Agent, request } from "node:https";
 import { isIP } from "node:net";
 import { isPublicAddress, isPublicUrl, NotPublic, publicLookup } from "../http/public-addresses.ts";
 import type { Push } from "./push.ts";
@@ -24,18 +24,39 @@ export const webPush: Push = {
   mayReach: isPublicUrl,
   async send({ endpoint, p256dh, auth }, payload, { publicKey, privateKey }, subject) {
     if (leadsInside(endpoint)) return "gone";
+    const message = (await load()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttlSeconds,
+    });
     try {
-      await (await load()).sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
-        vapidDetails: { subject, publicKey, privateKey },
-        TTL: ttlSeconds,
-        timeout: timeoutMs,
-        agent,
-      });
+      const status = await statusOf(message, agent);
+      if (status === 404 || status === 410) return "gone";
+      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
       return "sent";
     } catch (error) {
-      const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
-      if (status === 404 || status === 410 || error instanceof NotPublic) return "gone";
+      if (error instanceof NotPublic) return "gone";
       throw error;
     }
   },
 };
+
+type Message = { endpoint: string; method: string; headers: object; body: Buffer };
+
+/**
+ * Hands a message over and hears how it was taken. The address is somebody else's word: of what it answers only the status is
+ * read, and the whole takes so long at most, however slowly it comes or how much of it there is.
+ */
+export function statusOf({ endpoint, method, headers, body }: Message, by: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const asked = request(endpoint, { agent: by, method, headers: { ...headers }, signal });
+    asked.on("error", reject);
+    asked.on("response", (answer) => {
+      // What is not read to its end is let go of.
+      answer.on("error", () => undefined);
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.end(body);
+  });
+}

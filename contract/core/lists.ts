@@ -25,6 +25,9 @@ export const pageNumber = queryInt(1, 1_000_000_000).default(1);
 export const officeList = { page: pageNumber, pageSize: queryChoice(officePageSizes).default(25), q: queryText.default("") };
 export const storefrontList = { page: pageNumber, pageSize: queryChoice(storefrontPageSizes).default(24), q: queryText.default("") };
 
+/** The words that nothing holds as they were typed, where what is answered holds words that differ by one slip of the finger. */
+export const similarTo = z.string().optional();
+
 /** One page of a list; `total` is exact up to the cap. A page past the end is empty, not an error. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -33,4 +36,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.int(),
     total: z.int(),
     totalIsCapped: z.boolean(),
+    similarTo,
   });

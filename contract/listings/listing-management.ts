@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { basisPoints, cents, id, instant, version } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText, similarTo } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { listingFacts } from "./listing-facts.ts";
@@ -105,7 +105,7 @@ export const listingManagement = {
     description: "The first twenty by name, of all vendors for product admins, of their own for vendor admins.",
     access: "listings.read",
     input: z.strictObject({ q: queryText.default("") }),
-    output: z.object({ items: z.array(z.object({ id, name: z.string(), vendor: z.object({ id, name: z.string() }) })) }),
+    output: z.object({ items: z.array(z.object({ id, name: z.string(), vendor: z.object({ id, name: z.string() }) })), similarTo }),
   }),
   createListing: endpoint({
     method: "POST",

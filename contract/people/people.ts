@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant, version } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText, similarTo } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
 import { activationReview } from "#contract/organisations/activation-shapes.ts";
@@ -151,6 +151,7 @@ export const people = {
           organisation: z.object({ id, name: z.string(), kind: z.enum(["vendor", "client"]) }).nullable(),
         }),
       ),
+      similarTo,
     }),
   }),
   deleteUser: endpoint({

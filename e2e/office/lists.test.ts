@@ -226,3 +226,26 @@ test("on a phone the filters fold behind one button that counts them; upcoming a
   await page.waitForURL(/waiting=me/);
   await page.getByRole("button", { name: nl("ui.filters.labelInForce", { count: 3 }) }).waitFor();
 });
+
+test.each([
+  ["desktop", "en"],
+  ["phone", "nl"],
+] as const)("on a %s, in %s, a name with a slip is found, and the list says that it is similar", async (viewport, language) => {
+  const says = textsOf(language);
+  const page = await openOffice("ProductAdmin", "/admin/contact-requests", { viewport, language });
+  // Letters alone: what holds a digit means itself.
+  const name = `Vander${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => "bdfghklmnprstvz"[byte % 15]).join("")}`;
+  const typed = `${name.slice(0, 5)}${name.slice(6)}`;
+  await ask(page, `Ida ${name}`);
+  await page.getByRole("searchbox").first().fill(typed);
+  await page.getByRole("searchbox").first().press("Enter");
+  await see(page.getByRole("main").getByRole("status"), says("office.lists.similar", { words: typed }));
+  await see(page.getByRole("main"), `Ida ${name}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: says("office.palette.label") }).fill(typed);
+  await page.getByRole("option", { name: `Ida ${name}` }).waitFor();
+  await see(page.getByRole("dialog"), says("office.lists.similar", { words: typed }));
+  await expectAccessible(page);
+});

@@ -89,6 +89,7 @@ export const officeShellTexts = {
     website: "Website",
     since: "Since",
   },
+  lists: { similar: "Nothing for exactly “{words}”. These are similar." },
   palette: {
     open: "Go to or find",
     title: "Go to or find",

@@ -89,6 +89,7 @@ export const officeShellTexts = {
     website: "Website",
     since: "Sinds",
   },
+  lists: { similar: "Niets met precies “{words}”. Deze lijken erop." },
   palette: {
     open: "Ga naar of zoek",
     title: "Ga naar of zoek",

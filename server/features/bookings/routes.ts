@@ -10,7 +10,7 @@ import { listNamedDates } from "./holds/named-dates.ts";
 import { holdRoutes } from "./holds/routes.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { summariseBookings } from "./money/totals.ts";
-import { findNeighbour } from "./neighbours/neighbour-queries.ts";
+import { findNeighbours } from "./neighbours/neighbour-queries.ts";
 import { findNote, listNotes } from "./note-queries.ts";
 import { listOffers } from "./offers/offer-queries.ts";
 import { presentOffer } from "./offers/present-offer.ts";
@@ -82,9 +82,7 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
     findNeighbours: routes.findNeighbours.handler(async ({ input: { bookingId, ...filter }, context }) => {
       const user = userOf(context);
       const of = found(await findBooking(db, user, "bookings.read", bookingId));
-      const [previous, next] = await Promise.all(
-        (["previous", "next"] as const).map((side) => findNeighbour(db, user, config.timeZone, { filter, of, side })),
-      );
+      const { previous, next } = await findNeighbours(db, user, config.timeZone, { filter, of });
       return { previous: presentNeighbour(previous, config.timeZone), next: presentNeighbour(next, config.timeZone) };
     }),
     transitionBooking: routes.transitionBooking.handler(async ({ input, context }) => {

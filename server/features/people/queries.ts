@@ -9,6 +9,7 @@ import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB } from "#server/platform/db/schema.ts";
+import { foundOrSimilar } from "#server/platform/db/slips.ts";
 import { holdsWords } from "#server/platform/db/text-match.ts";
 import { isAdminRole } from "./rules.ts";
 
@@ -137,7 +138,7 @@ export function findPeople(db: Queryable, user: User, q: string) {
   let query = users(db).where(isNamed(q));
   if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? null);
   const named = query.select("users.id").orderBy(sql`fold(users.name)`).orderBy("users.id").limit(manyPeople);
-  return db
+  const first = db
     .with(
       (cte) => cte("named").materialized(),
       () => named,
@@ -147,11 +148,11 @@ export function findPeople(db: Queryable, user: User, q: string) {
     .where("users.id", "in", (eb) => eb.selectFrom("named").select("named.id").limit(fewPeople))
     .select(["users.id", "users.name", "users.email", "users.role", "o.id as organisation_id", "o.name as organisation_name", "o.kind"])
     .orderBy(sql`fold(users.name)`)
-    .orderBy("users.id")
-    .execute();
+    .orderBy("users.id");
+  return foundOrSimilar(first);
 }
 
-export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
+export type FoundPerson = Awaited<ReturnType<typeof findPeople>>["rows"][number];
 
 /** All of them, for an export. */
 export function allUsers(db: Queryable, organisationId: string | null, filter: UserFilter) {

@@ -58,9 +58,10 @@ function userRoutes(services: Services, port: PersonPort) {
       const page = await listUsers(db, organisation.id, input);
       return { ...page, items: page.items.map((row) => presentUser(row, user)) };
     }),
-    findPeople: api.people.findPeople.handler(async ({ input, context }) => ({
-      items: (await findPeople(db, userOf(context), input.q)).map(presentPerson),
-    })),
+    findPeople: api.people.findPeople.handler(async ({ input, context }) => {
+      const { rows, similarTo } = await findPeople(db, userOf(context), input.q);
+      return { items: rows.map(presentPerson), similarTo };
+    }),
     deleteUser: api.people.deleteUser.handler(async ({ input, context }) => {
       await deleteUser(services, userOf(context), input.userId, versionOf(context));
       return { id: input.userId };

@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countCap, type Page } from "#contract/core/page-sizes.ts";
 import type { Queryable } from "./database.ts";
+import { forgivingSlips } from "./slips.ts";
 
 type Paging = { page: number; pageSize: number };
 
@@ -10,7 +11,8 @@ type Paging = { page: number; pageSize: number };
  * scan finds any page: the deepest costs what the first does, whatever filters
  * and order are asked for. Only ids are scanned, most of them in an index
  * alone; the page's rows are looked up afterwards. A page past the end, or past
- * the cap, is an empty list.
+ * the cap, is an empty list. Where nothing matches as typed, the same list is
+ * asked once more with slips in its words forgiven, and the page says so.
  *
  * @param inOrder the ids of all that matches, in the list's order
  * @param lookUp the rows of these ids, in any order
@@ -23,15 +25,26 @@ export async function pageOf<DB, TB extends keyof DB, Row extends { id: string }
 ): Promise<Page<Row>> {
   const offset = (page - 1) * pageSize;
   const offered = Math.max(0, Math.min(pageSize, countCap - offset));
-  const { rows: scans } = await sql<{ total: number; ids: string[] }>`
+  const scan = sql<Scan>`
     with scanned as materialized (${inOrder.limit(countCap + 1)})
     select (select count(*) from scanned) as total,
-      array(select id from scanned offset ${Math.min(offset, countCap)} limit ${offered})::uuid[] as ids`.execute(db);
-  const { total, ids } = scans[0] ?? { total: 0, ids: [] };
+      array(select id from scanned offset ${Math.min(offset, countCap)} limit ${offered})::uuid[] as ids`;
+  const { total, ids, similarTo } = await scanned(db, scan);
   const rows = ids.length === 0 ? [] : await lookUp(among(ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = ids.flatMap((id) => byId.get(id) ?? []);
-  return { items, page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+  return { items, page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap, ...(similarTo && { similarTo }) };
+}
+
+type Scan = { total: number; ids: string[] };
+
+async function scanned(db: Queryable, scan: RawBuilder<Scan>): Promise<Scan & { similarTo?: string }> {
+  const none = { total: 0, ids: [] };
+  const exact = (await scan.execute(db)).rows[0] ?? none;
+  const forgiving = exact.total === 0 ? forgivingSlips(scan) : undefined;
+  if (!forgiving) return exact;
+  const similar = (await scan.withPlugin(forgiving.plugin).execute(db)).rows[0] ?? none;
+  return similar.total === 0 ? exact : { ...similar, similarTo: forgiving.similarTo };
 }
 
 /** The ids as one array whatever their number, so that the statement is the same for every page. */

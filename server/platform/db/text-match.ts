@@ -1,20 +1,24 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { orWithSlip } from "./slips.ts";
 import { plannedEachTime } from "./statements/planned-each-time.ts";
 
 /**
  * Whether a folded column holds the text, accents and capitals ignored. One or
  * two letters are looked for where words begin: trigram indexes know them
- * nowhere else, and whoever types them is beginning a word.
+ * nowhere else, and whoever types them is beginning a word. Longer words may
+ * be forgiven a slip in a column that was folded when it was written
+ * (`slips.ts`).
  *
  * @param folded a column that was folded when it was written, or a folded expression
  */
 export function holdsText(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const column = typeof folded === "string" ? sql.ref(folded) : folded;
   const patterns = beginsWord.test(text) ? wordStarts.map((start) => sql`fold(${`${start}${text}%`})`) : [containsPattern(text)];
-  return sql<SqlBool>`(${plannedEachTime} ${sql.join(
+  const exact = sql<SqlBool>`(${plannedEachTime} ${sql.join(
     patterns.map((pattern) => sql`${column} like ${pattern}`),
     sql` or `,
   )})`;
+  return typeof folded === "string" ? orWithSlip(exact, column, text) : exact;
 }
 
 /** More words than somebody types to find a record are looked for as they stand. */

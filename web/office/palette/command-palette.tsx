@@ -15,12 +15,13 @@ type PaletteProps = { area: Area; onClose: () => void };
 /** Goes anywhere and finds records by a few letters: a combobox whose listbox stays open (ARIA 1.2), worked by keyboard alone. */
 export function CommandPalette({ area, onClose }: PaletteProps) {
   const t = useTranslations("office.palette");
+  const lists = useTranslations("office.lists");
   const ui = useTranslations("ui");
   const router = useRouter();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const { groups, isSearching } = usePaletteChoices(area, typed);
+  const { groups, isSearching, similarTo } = usePaletteChoices(area, typed);
   const all = groups.flatMap(({ choices }) => choices);
   const current = Math.min(active, all.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -46,6 +47,7 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
     const next = nextIndex(event.key, current, all.length);
     setActive(next === -1 ? (event.key === "ArrowDown" ? 0 : all.length - 1) : next);
   };
+  const similar = similarTo === undefined ? undefined : lists("similar", { words: similarTo });
   const found = all.length > 0 ? t("found", { count: all.length }) : t(isSearching ? "searching" : "nothing");
   return (
     <Dialog open onClose={onClose} title={t("title")} closeLabel={ui("close")}>
@@ -71,8 +73,14 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status" aria-live="polite">
-        {found}
+        {similar ? <span>{`${similar} `}</span> : null}
+        <span>{found}</span>
       </VisuallyHidden>
+      {similar ? (
+        <p className={styles.similar} aria-hidden="true">
+          {similar}
+        </p>
+      ) : null}
       <div id={`${id}-list`} role="listbox" aria-label={t("title")} className={styles.list}>
         {groups.map((group, index) => (
           <Group

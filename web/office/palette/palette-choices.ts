@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Act, Area } from "#contract/core/roles.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { menus } from "../menus.ts";
-import { type PaletteChoice, type PaletteGroup, useRecords } from "./palette-records.ts";
+import { folded, type PaletteChoice, type Records, useRecords } from "./palette-records.ts";
 
 type Common = { key: "newBooking" | "newVendor" | "newClient" | "newTeam" | "newListing"; area: Area; path: string; act: Act };
 
@@ -18,18 +18,24 @@ const acts: readonly Common[] = [
 ];
 
 /** What the palette offers for these letters: screens and acts of the person's area at once, records as the server finds them. */
-export function usePaletteChoices(area: Area, typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
+export function usePaletteChoices(area: Area, typed: string): Records {
   const t = useTranslations("office.palette");
   const screens = useScreens(area);
   const records = useRecords(area, typed.trim());
   const wanted = folded(typed);
   const matching = (choices: PaletteChoice[]) => choices.filter(({ label }) => folded(label).includes(wanted));
-  const groups = [
+  const own = [
     { key: "acts", label: t("groups.acts"), choices: matching(screens.acts) },
     { key: "screens", label: t("groups.screens"), choices: matching(screens.screens) },
-    ...records.groups,
-  ];
-  return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching: records.isSearching };
+  ].filter(({ choices }) => choices.length > 0);
+  // What is called so goes before what is only similar.
+  const isSimilar = records.similarTo !== undefined;
+  const found = isSimilar && own.length > 0 ? [] : records.groups.filter(({ choices }) => choices.length > 0);
+  return {
+    groups: [...own, ...found],
+    isSearching: records.isSearching,
+    similarTo: found.length > 0 ? records.similarTo : undefined,
+  };
 }
 
 function useScreens(area: Area): { screens: PaletteChoice[]; acts: PaletteChoice[] } {
@@ -50,8 +56,4 @@ function useScreens(area: Area): { screens: PaletteChoice[]; acts: PaletteChoice
       { key: "/", label: t("menu.activities"), href: "/" },
     ],
   };
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

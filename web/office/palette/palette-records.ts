@@ -22,11 +22,23 @@ type Kind = {
   act: Act;
   /** The areas that have a screen for it. */
   areas: readonly Area[];
-  find: (asking: Asking) => Promise<Omit<PaletteChoice, "key">[]>;
+  find: (asking: Asking) => Promise<Found>;
 };
+type Choice = Omit<PaletteChoice, "key">;
+/** `isExact` where something holds the words as typed; `similarTo` as a list answers it, where nothing does. */
+type Found = { choices: Choice[]; isExact: boolean; similarTo?: string | undefined };
 
 const list = (q: string) => ({ q, pageSize: 10 as const });
 const officeAreas = ["admin", "client", "vendor"] as const;
+
+function among<Row>({ items, similarTo }: { items: Row[]; similarTo?: string | undefined }, choiceOf: (row: Row) => Choice): Found {
+  return { choices: items.map(choiceOf), isExact: items.length > 0 && similarTo === undefined, similarTo };
+}
+
+/** Accents and capitals ignored. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
 
 /** What the palette finds by a few letters, each kind for those who may see it, and where it leads. */
 const kinds: readonly Kind[] = [
@@ -35,21 +47,21 @@ const kinds: readonly Kind[] = [
     act: "vendors.list",
     areas: ["admin"],
     find: async ({ api, q }) =>
-      (await api.organisations.listVendors.call(list(q))).items.map(({ id, name }) => ({ label: name, href: `/admin/vendors/${id}` })),
+      among(await api.organisations.listVendors.call(list(q)), ({ id, name }) => ({ label: name, href: `/admin/vendors/${id}` })),
   },
   {
     key: "clients",
     act: "clients.list",
     areas: ["admin"],
     find: async ({ api, q }) =>
-      (await api.organisations.listClients.call(list(q))).items.map(({ id, name }) => ({ label: name, href: `/admin/clients/${id}` })),
+      among(await api.organisations.listClients.call(list(q)), ({ id, name }) => ({ label: name, href: `/admin/clients/${id}` })),
   },
   {
     key: "teams",
     act: "teams.read",
     areas: ["admin", "client"],
     find: async ({ api, q, area }) =>
-      (await api.organisations.listTeams.call(list(q))).items.map(({ id, name, clientId, clientName }) =>
+      among(await api.organisations.listTeams.call(list(q)), ({ id, name, clientId, clientName }) =>
         area === "client"
           ? { label: name, href: `/client/teams/${id}` }
           : { label: name, detail: clientName, href: `/admin/clients/${clientId}/teams/${id}` },
@@ -60,7 +72,7 @@ const kinds: readonly Kind[] = [
     act: "bookings.read",
     areas,
     find: async ({ api, q, area }) =>
-      (await api.bookings.listBookings.call(list(q))).items.map(({ id, reference, listing, client }) => ({
+      among(await api.bookings.listBookings.call(list(q)), ({ id, reference, listing, client }) => ({
         label: `${reference} · ${listing.name}`,
         detail: client.name,
         href: `/${area}/bookings/${id}`,
@@ -71,7 +83,7 @@ const kinds: readonly Kind[] = [
     act: "listings.read",
     areas: ["admin", "vendor"],
     find: async ({ api, q, area }) =>
-      (await api.listingManagement.findListings.call({ q })).items.map(({ id, name, vendor }) =>
+      among(await api.listingManagement.findListings.call({ q }), ({ id, name, vendor }) =>
         area === "vendor"
           ? { label: name, href: `/vendor/listings/${id}` }
           : { label: name, detail: vendor.name, href: `/admin/vendors/${vendor.id}/listings/${id}` },
@@ -81,19 +93,22 @@ const kinds: readonly Kind[] = [
     key: "listings",
     act: "bookings.create",
     areas: ["client", "team"],
-    find: async ({ api, q }) =>
-      (await api.listings.searchListings.call({ q, pageSize: 12 })).items.map((card) => ({
+    find: async ({ api, q }) => {
+      const found = among(await api.listings.searchListings.call({ q, pageSize: 12 }), (card) => ({
         label: card.name,
         detail: card.vendorName,
         href: listingHref(card),
-      })),
+      }));
+      // The storefront answers with what resembles the words as well, and says nothing of it here.
+      return { ...found, isExact: found.choices.some(({ label }) => folded(label).includes(folded(q))) };
+    },
   },
   {
     key: "people",
     act: "users.read",
     areas: officeAreas,
     find: async ({ api, q, area }) =>
-      (await api.people.findPeople.call({ q })).items.map(({ name, email, organisation }) => {
+      among(await api.people.findPeople.call({ q }), ({ name, email, organisation }) => {
         const place = area === "admin" && organisation ? `/admin/${organisation.kind}s/${organisation.id}` : `/${area}`;
         const detail = area === "admin" && organisation ? `${email} · ${organisation.name}` : email;
         return { label: name, detail, href: `${place}/users${stringifySearch({ q: email })}` };
@@ -104,7 +119,7 @@ const kinds: readonly Kind[] = [
     act: "contactRequests.manage",
     areas: ["admin"],
     find: async ({ api, q }) =>
-      (await api.contact.listContactRequests.call(list(q))).items.map(({ id, name, company }) => ({
+      among(await api.contact.listContactRequests.call(list(q)), ({ id, name, company }) => ({
         label: name,
         ...(company ? { detail: company } : {}),
         href: `/admin/contact-requests/${id}`,
@@ -115,15 +130,17 @@ const kinds: readonly Kind[] = [
     act: "content.manage",
     areas: ["admin"],
     find: async ({ api, q }) =>
-      (await api.content.listContentPages.call(list(q))).items.map(({ id, title, slug }) => ({
+      among(await api.content.listContentPages.call(list(q)), ({ id, title, slug }) => ({
         label: title || slug,
         href: `/admin/content/${id}`,
       })),
   },
 ];
 
-/** The records that the server finds for these letters, by kind. */
-export function useRecords(area: Area, typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
+export type Records = { groups: PaletteGroup[]; isSearching: boolean; similarTo?: string | undefined };
+
+/** The records that the server finds for these letters, by kind; where no kind has them as typed, those that are similar. */
+export function useRecords(area: Area, typed: string): Records {
   const t = useTranslations("office.palette.groups");
   const { api, page } = usePage();
   const me = useMe();
@@ -139,12 +156,14 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
     })),
   });
   if (typed.length < fewestLetters) return { groups: [], isSearching: false };
+  const isExact = found.some(({ data }) => data?.isExact);
   return {
+    similarTo: isExact ? undefined : found.find(({ data }) => data?.similarTo)?.data?.similarTo,
     isSearching: q !== typed || found.some(({ isFetching }) => isFetching),
-    groups: theirs.map(({ key }, index) => ({
-      key,
-      label: t(key),
-      choices: (found[index]?.data ?? []).slice(0, perKind).map((choice) => ({ key: `${key}/${choice.href}`, ...choice })),
-    })),
+    groups: theirs.map(({ key }, index) => {
+      const { choices = [], similarTo } = found[index]?.data ?? {};
+      const shown = isExact && similarTo !== undefined ? [] : choices.slice(0, perKind);
+      return { key, label: t(key), choices: shown.map((choice) => ({ key: `${key}/${choice.href}`, ...choice })) };
+    }),
   };
 }

@@ -116,11 +116,14 @@ export function ListFrame({ page, hrefFor, views, tools, options, children }: Li
       {tools}
       <div className={styles.head}>
         <p className={styles.found} role="status">
-          {page
-            ? page.totalIsCapped
-              ? t("resultsCapped", { count: formats.number(page.total) })
-              : t("results", { count: page.total })
-            : ""}
+          {page?.similarTo === undefined ? null : <Similar words={page.similarTo} />}
+          <span>
+            {page
+              ? page.totalIsCapped
+                ? t("resultsCapped", { count: formats.number(page.total) })
+                : t("results", { count: page.total })
+              : ""}
+          </span>
         </p>
         {options ? <div className={styles.options}>{options}</div> : null}
       </div>
@@ -137,4 +140,9 @@ export function ListFrame({ page, hrefFor, views, tools, options, children }: Li
       ) : null}
     </Stack>
   );
+}
+
+/** Why rows stand here that hold none of these words: they hold words like them. */
+function Similar({ words }: { words: string }) {
+  return <strong className={styles.similar}>{`${useTranslations("office.lists")("similar", { words })} `}</strong>;
 }

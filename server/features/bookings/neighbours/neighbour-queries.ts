@@ -2,22 +2,33 @@ import { type SqlBool, sql } from "kysely";
 import type { User } from "#server/access/actor.ts";
 import { matchingText } from "#server/features/bookings/finding/text-queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { forgivingSlips } from "#server/platform/db/slips.ts";
 import { type BookingFilter, type BookingRow, bookingsMatching, sortColumns } from "../queries.ts";
 
 export type NeighbourRow = { id: string; number: number; created_at: Date };
+type Place = { filter: BookingFilter; of: BookingRow };
 
 /**
- * The booking that stands before or after one in a list, whether that one is in
- * the list (any more) or not: one step along the index that orders the list.
+ * The bookings that stand before and after one in a list, whether that one is
+ * in the list (any more) or not. Of a list that holds nothing as typed they are
+ * those of the similar ones, as the list shows them.
  *
  * @param timeZone in which a reference's year is counted
  */
-export async function findNeighbour(
-  db: Queryable,
-  user: User,
-  timeZone: string,
-  { filter, of, side }: { filter: BookingFilter; of: BookingRow; side: "previous" | "next" },
-): Promise<NeighbourRow | undefined> {
+export async function findNeighbours(db: Queryable, user: User, timeZone: string, { filter, of }: Place) {
+  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
+  const listed = bookingsMatching(db, user, { ...filter, timeZone }, text);
+  const steps = (["previous", "next"] as const).map((side) => stepIn(listed, { filter, of }, side));
+  const exact = await Promise.all(steps.map((step) => step.executeTakeFirst()));
+  const forgiving = exact.some((row) => row !== undefined) ? undefined : forgivingSlips(listed);
+  const isAlone = forgiving && (await listed.select("bookings.id").where("bookings.id", "=", of.id).executeTakeFirst());
+  const [previous, next] =
+    forgiving && !isAlone ? await Promise.all(steps.map((step) => step.withPlugin(forgiving.plugin).executeTakeFirst())) : exact;
+  return { previous, next };
+}
+
+/** One step along the index that orders the list. */
+function stepIn(listed: ReturnType<typeof bookingsMatching>, { filter, of }: Place, side: "previous" | "next") {
   const isDescending = filter.sort.startsWith("-");
   const key = filter.sort.replace("-", "") as keyof typeof sortColumns;
   const value = {
@@ -28,13 +39,11 @@ export async function findNeighbour(
   }[key];
   const goesUp = isDescending === (side === "previous");
   const direction = goesUp ? "asc" : "desc";
-  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
-  return bookingsMatching(db, user, { ...filter, timeZone }, text)
+  return listed
     .select(["bookings.id", "bookings.number", "bookings.created_at"])
     .where(sql<SqlBool>`(${sql.ref(sortColumns[key])}, bookings.id) ${goesUp ? sql`>` : sql`<`} (${value}, ${of.id})`)
     .where("bookings.id", "<>", of.id)
     .orderBy(sortColumns[key], direction)
     .orderBy("bookings.id", direction)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }

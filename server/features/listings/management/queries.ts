@@ -9,6 +9,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Listings, Venues } from "#server/platform/db/schema.ts";
+import { foundOrSimilar } from "#server/platform/db/slips.ts";
 import { holdsWords } from "#server/platform/db/text-match.ts";
 
 type Act = "listings.read" | "listings.manage";
@@ -136,7 +137,7 @@ const foundAtMost = 20;
 
 /** Those within the person's reach, active or not, by a part of any of their names; by name in the language they read in. */
 export async function findListings(db: Queryable, user: User, q: string) {
-  const rows = await db
+  const first = db
     .selectFrom("listings")
     .innerJoin("organisations as v", "v.id", "listings.vendor_id")
     .select(["listings.id", nameIn(user.readsIn).as("name"), "v.id as vendor_id", "v.name as vendor_name"])
@@ -144,9 +145,10 @@ export async function findListings(db: Queryable, user: User, q: string) {
     .where(holdsWords("listings.names", q))
     .orderBy(sql.ref(`listings.name_${user.readsIn}`))
     .orderBy("listings.id")
-    .limit(foundAtMost)
-    .execute();
-  return rows.map(({ id, name, vendor_id, vendor_name }) => ({ id, name, vendor: { id: vendor_id, name: vendor_name } }));
+    .limit(foundAtMost);
+  const { rows, similarTo } = await foundOrSimilar(first);
+  const items = rows.map(({ id, name, vendor_id, vendor_name }) => ({ id, name, vendor: { id: vendor_id, name: vendor_name } }));
+  return { items, similarTo };
 }
 
 /** All of them, for an export. */

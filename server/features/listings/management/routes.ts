@@ -34,9 +34,7 @@ export function listingManagementRoutes(services: Services) {
       const page = await listVendorListings(db, user, input);
       return { ...page, items: page.items.map((row) => presentListingSummary(row, user, input.language)) };
     }),
-    findListings: routes.findListings.handler(async ({ input, context }) => ({
-      items: await findListings(db, userOf(context), input.q),
-    })),
+    findListings: routes.findListings.handler(({ input, context }) => findListings(db, userOf(context), input.q)),
     createListing: routes.createListing.handler(async ({ input, context }) => {
       const user = userOf(context);
       return getListing(user, await createListing(services, user, input, context.idempotencyKey));

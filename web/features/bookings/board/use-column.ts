@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
-import type { officePageSizes } from "#contract/core/page-sizes.ts";
+import type { officePageSizes, Page } from "#contract/core/page-sizes.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { usePage, useToday } from "#web/platform/page/route-context.ts";
 import { type BookingsSearch, bookingsInput } from "../list/bookings-search.ts";
@@ -27,7 +27,7 @@ export function useColumn({ area, column, search, pageSize, isFree }: Question) 
   };
   // Those that look on have no turn, and whoever asks for one side's has all of one kind.
   const hasMine = !column.isEnded && column.status !== "Approved" && area !== "team" && search.waiting === "";
-  const options = { placeholderData: keepPreviousData, staleTime: 0 };
+  const options = { placeholderData: keepPreviousData, staleTime: 0, select: asTyped };
   const all = useQuery({ ...api.bookings.listBookings.queryOptions({ input }), ...options, enabled: isFree });
   const mine = useQuery({
     ...api.bookings.listBookings.queryOptions({ input: { ...input, waitingFor: "me" } }),
@@ -44,6 +44,11 @@ export function useColumn({ area, column, search, pageSize, isFree }: Question) 
     error: all.error ?? (hasMine ? mine.error : null),
     refetch: () => Promise.all([all.refetch(), ...(hasMine ? [mine.refetch()] : [])]),
   };
+}
+
+/** Each column asks by itself: beside cards that hold the words as typed, those that hold similar ones would belong to no search. */
+function asTyped(page: Page<BookingSummary>): Page<BookingSummary> {
+  return page.similarTo === undefined ? page : { ...page, items: [], total: 0, totalIsCapped: false };
 }
 
 /** How much of each card's conversation the reader has not read, by booking. */

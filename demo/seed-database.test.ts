@@ -3,6 +3,7 @@ import { activityTypes } from "#contract/listings/catalogue.ts";
 import { kindOfEvent, type NotificationEvent } from "#contract/notifications/notification-kinds.ts";
 import { pricePerPersonExclVatCents } from "#contract/pricing/quote.ts";
 import { sentenceOf } from "#server/features/notifications/present.ts";
+import type { NotificationFacts } from "#server/platform/notifications/notice.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { demoAccounts } from "./accounts.ts";
 import { copyByStream } from "./load.ts";
@@ -100,12 +101,16 @@ test("each demo account has news of what others did, some of it unread, and read
   );
   const of = (email: string) => rows.find((row) => row.email === email);
   for (const name of ["admin", "vendor", "client"]) expect(of(`${name}@bondfire.example`)).toMatchObject({ total: 15, unread: 4 });
-  const news = await database.pool.query<{ kind: string; event: NotificationEvent; facts: Record<string, string> }>(
+  const news = await database.pool.query<{ kind: string; event: NotificationEvent; facts: NotificationFacts }>(
     "select kind, event, facts from notifications",
   );
   for (const { kind, event, facts } of news.rows) {
     expect(kindOfEvent(event)).toBe(kind);
-    for (const language of ["en", "nl"] as const) expect(sentenceOf({ event, facts }, language)).not.toMatch(/^ |, \.| {2}/);
+    for (const language of ["en", "nl"] as const) {
+      const said = sentenceOf({ event, facts }, language);
+      expect(said).not.toMatch(/^ |, \.| {2}/);
+      if (facts.listing) expect(said).toContain(facts.listingIn?.[language]);
+    }
   }
 });
 

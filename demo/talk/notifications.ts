@@ -25,7 +25,10 @@ export async function loadNotifications(client: SeedClient, now: Date): Promise<
          'booking' as record_kind, b.id as record_id,
          jsonb_strip_nulls(jsonb_build_object(
            'by', e.user_name, 'client', c.name, 'vendor', v.name, 'date', b.activity_date::text, 'status', e.details->>'to',
-           'listing', coalesce(b.listing_texts->p.language->>'name', b.listing_texts->l.main_language->>'name'))) as facts
+           'listing', coalesce(b.listing_texts->p.language->>'name', b.listing_texts->l.main_language->>'name'),
+           'listingIn', jsonb_build_object(
+             'en', coalesce(b.listing_texts->'en'->>'name', b.listing_texts->l.main_language->>'name'),
+             'nl', coalesce(b.listing_texts->'nl'->>'name', b.listing_texts->l.main_language->>'name')))) as facts
        from people p
        join bookings b on p.organisation_id in (b.vendor_id, b.client_id)
          and (p.role in ('VendorAdmin', 'ClientAdmin') or b.created_by = p.id)

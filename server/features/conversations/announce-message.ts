@@ -1,7 +1,9 @@
 import type { ActingSide } from "#contract/bookings/lifecycle.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import { listAdmins } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { inEachLanguage } from "#server/platform/notifications/notice.ts";
 import { postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ConversationRow } from "./queries.ts";
@@ -23,6 +25,7 @@ export async function tellOfMessage(
     }),
   );
   const { listing_texts: texts, main_language } = conversation;
+  const listingNameIn = (language: UiLanguage) => texts[language]?.name ?? texts[main_language]?.name ?? "";
   await postMails(
     trx,
     jobs,
@@ -37,14 +40,14 @@ export async function tellOfMessage(
         area: side,
         byName: user.name,
         organisationName: user.organisation?.name ?? null,
-        listingName: texts[person.language]?.name ?? texts[main_language]?.name ?? "",
+        listingName: listingNameIn(person.language),
         text,
       },
       notice: {
         userId: person.id,
         event: "conversation-message" as const,
         record: { kind: "conversation" as const, id: conversation.id },
-        facts: { by: user.name, listing: texts[person.language]?.name ?? texts[main_language]?.name ?? "" },
+        facts: { by: user.name, listing: listingNameIn(person.language), listingIn: inEachLanguage(listingNameIn) },
       },
       at: clock.now(),
     })),

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { sentenceOf } from "./present.ts";
 
+test("a listing is named in the language that the news is read in, whatever it was when it happened", () => {
+  const facts = { by: "Anna", listing: "Baking with Ada", listingIn: { en: "Baking with Ada", nl: "Bakken met Ada" } };
+  expect(sentenceOf({ event: "conversation-message", facts }, "nl")).toContain("Bakken met Ada");
+  expect(sentenceOf({ event: "conversation-message", facts }, "en")).toContain("Baking with Ada");
+  // News of before knows one name.
+  expect(sentenceOf({ event: "conversation-message", facts: { by: "Anna", listing: "Baking with Ada" } }, "nl")).toContain(
+    "Baking with Ada",
+  );
+});
+
 test.each([
   { name: "Can we pay later?", ends: "later?" },
   { name: "Two stations were missing!", ends: "missing!" },

@@ -1,5 +1,5 @@
 import { formatsFor } from "#contract/core/format.ts";
-import { isolatedValues } from "#contract/core/isolated.ts";
+import { isolated, isolatedValues } from "#contract/core/isolated.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { areaOfRole, type Role } from "#contract/core/roles.ts";
 import type { NotificationRecord } from "#contract/notifications/notification-kinds.ts";
@@ -35,10 +35,10 @@ export function pathOf({ kind, id }: { kind: NotificationRecord; id: string }, r
 
 /** What happened, in a sentence. */
 export function sentenceOf({ event, facts }: Pick<NewsRow, "event" | "facts">, language: UiLanguage): string {
-  const { by = "", listing = "", client = "", vendor = "", date, status = "", name = "", days = "" } = isolatedValues(facts);
+  const { by = "", client = "", vendor = "", date, status = "", name = "", days = "" } = isolatedValues(facts);
   const said = textsOf[language].says[event]({
     by,
-    listing,
+    listing: isolated(facts.listingIn?.[language] ?? facts.listing ?? ""),
     client,
     vendor,
     date: date === undefined ? "" : formatsFor(language).date(date),

@@ -4,7 +4,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
-import type { Notice } from "#server/platform/notifications/notice.ts";
+import { inEachLanguage, type Notice } from "#server/platform/notifications/notice.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -86,6 +86,7 @@ function noticeOf(
       record: { kind: "booking", id: booking.id, version: isAboutVersion ? booking.version : undefined },
       facts: {
         listing: facts.listingName,
+        listingIn: inEachLanguage((language) => listingNameIn(booking.listing_texts, language, booking.main_language)),
         client: facts.clientName,
         vendor: facts.vendorName,
         date: facts.activityDate,

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import type { MenuEntry } from "./menus.ts";
+import { waitingHref } from "./waiting-lists.ts";
 
 /** How long a count may stand on a screen that nobody touches. */
 const refreshMs = 60_000;
@@ -25,19 +25,6 @@ function useWaitingCounts(): WaitingCounts | undefined {
 }
 
 type Waiting = { count: number; countLabel: string; countHref: string } | undefined;
-
-/** The filters of an entry's list that leave exactly what its count counts. */
-const countedBy: Record<keyof WaitingCounts, Record<string, string>> = {
-  tickets: { states: "waitingForThem" },
-  bookings: { waiting: "me" },
-  messages: { show: "unread" },
-  contactRequests: { state: "open" },
-  vendors: { activity: "awaiting" },
-  clients: { activity: "awaiting" },
-};
-
-/** The operator answers all tickets: what is counted are those whose answer is overdue. */
-const countedAt: Record<string, Record<string, string>> = { "/admin/tickets": { lateness: "late" } };
 
 /** The counts of the menu, as its entries take them, and what is said aloud when more comes to wait. */
 export function useWaiting() {
@@ -59,9 +46,7 @@ export function useWaiting() {
     waitingIn({ key, path }: Pick<MenuEntry, "key" | "path">): Waiting {
       const known = counts && keysOf(counts).find((candidate) => candidate === key);
       const count = known && counts[known];
-      return count
-        ? { count, countLabel: t(`labels.${known}`), countHref: `${path}${stringifySearch(countedAt[path] ?? countedBy[known])}` }
-        : undefined;
+      return count ? { count, countLabel: t(`labels.${known}`), countHref: waitingHref(known, path) } : undefined;
     },
     announcement: <LiveRegion>{risen.current}</LiveRegion>,
   };

@@ -5,10 +5,10 @@ import type { Figure } from "#contract/insights/figures.ts";
 import type { Period } from "#contract/insights/period.ts";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Card } from "#web/ui/card.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
+import { figureHref } from "./figure-lists.ts";
 import { Part } from "./part.tsx";
 
 /** How many bookings, what they come to and how it went: each figure leads to exactly the list that gives it. */
@@ -57,7 +57,7 @@ function FigureBox({ figure, area }: { figure: Figure; area: Area }) {
   );
   if (filter === null) return <div className={styles.figure}>{content}</div>;
   return (
-    <UiLink href={`/${area}/bookings${stringifySearch(filter)}`} className={styles.figure}>
+    <UiLink href={figureHref(area, filter)} className={styles.figure}>
       {content}
     </UiLink>
   );

@@ -6,11 +6,11 @@ import type { Period } from "#contract/insights/period.ts";
 import type { LostRow } from "#contract/insights/top.ts";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Card } from "#web/ui/card.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
+import { lostHref } from "./figure-lists.ts";
 import { Part } from "./part.tsx";
 
 const sides = ["vendor", "client", "operator", "system"] as const;
@@ -71,7 +71,7 @@ function LostChart({ items }: { items: readonly LostRow[] }) {
   );
 }
 
-function LostTable({ items, area, days: { from, to } }: { items: readonly LostRow[]; area: Area; days: Period }) {
+function LostTable({ items, area, days }: { items: readonly LostRow[]; area: Area; days: Period }) {
   const t = useTranslations("dashboard.lost");
   const enders = useTranslations("bookings.list.enders");
   const formats = useFormats();
@@ -89,20 +89,18 @@ function LostTable({ items, area, days: { from, to } }: { items: readonly LostRo
           </tr>
         </thead>
         <tbody>
-          {items.map(({ endedBy, reasonKind, count, priceExclVatCents }) => (
-            <tr key={`${endedBy} ${reasonKind}`}>
-              <th scope="row">
-                <UiLink
-                  href={`/${area}/bookings${stringifySearch({ statuses: ["Declined", "Cancelled"], endedFrom: from, endedTo: to, endedBy, reasonKind })}`}
-                >
-                  {nameOf(reasonKind)}
-                </UiLink>
-              </th>
-              <td>{endedBy === null ? t("unknown") : enders(endedBy)}</td>
-              <td>{formats.number(count)}</td>
-              <td>{formats.money(priceExclVatCents)}</td>
-            </tr>
-          ))}
+          {items.map((row) => {
+            const { endedBy, reasonKind, count, priceExclVatCents } = row;
+            const href = lostHref(area, row, days);
+            return (
+              <tr key={`${endedBy} ${reasonKind}`}>
+                <th scope="row">{href === undefined ? nameOf(reasonKind) : <UiLink href={href}>{nameOf(reasonKind)}</UiLink>}</th>
+                <td>{endedBy === null ? t("unknown") : enders(endedBy)}</td>
+                <td>{formats.number(count)}</td>
+                <td>{formats.money(priceExclVatCents)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -6,16 +6,13 @@ import type { Period } from "#contract/insights/period.ts";
 import { type TopKind, type TopOrder, type TopRow, topKindsOf, topOrders } from "#contract/insights/top.ts";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 import styles from "./dashboard.module.css";
+import { topHref } from "./figure-lists.ts";
 import { Part } from "./part.tsx";
-
-/** By which filter of the bookings list each kind is found. */
-const filters = { listings: "listing", vendors: "vendor", clients: "client", teams: "team" } as const satisfies Record<TopKind, string>;
 
 /** Who, or what, has the most; each number leads to its bookings. */
 export function TopCard({ area, days }: { area: Area; days: Period }) {
@@ -55,10 +52,9 @@ export function TopCard({ area, days }: { area: Area; days: Period }) {
 
 type TableProps = { items: readonly TopRow[]; of: TopKind; area: Area; days: Period };
 
-function TopTable({ items, of, area, days: { from, to } }: TableProps) {
+function TopTable({ items, of, area, days }: TableProps) {
   const t = useTranslations("dashboard.top");
   const formats = useFormats();
-  const listOf = (id: string, filter: Record<string, unknown>) => `/${area}/bookings${stringifySearch({ ...filter, [filters[of]]: id })}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section className={styles.scroll} aria-label={t(`kinds.${of}`)} tabIndex={0}>
@@ -77,10 +73,10 @@ function TopTable({ items, of, area, days: { from, to } }: TableProps) {
                 <bdi>{name}</bdi>
               </th>
               <td>
-                <UiLink href={listOf(id, { askedFrom: from, askedTo: to })}>{formats.number(requests)}</UiLink>
+                <UiLink href={topHref(area, { of, id, by: "requests" }, days)}>{formats.number(requests)}</UiLink>
               </td>
               <td>
-                <UiLink href={listOf(id, { statuses: ["Approved"], from, to })}>{formats.money(bookedCents)}</UiLink>
+                <UiLink href={topHref(area, { of, id, by: "booked" }, days)}>{formats.money(bookedCents)}</UiLink>
               </td>
             </tr>
           ))}

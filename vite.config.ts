@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
 import { browserContract } from "#tools/build/browser-contract.ts";
+import { overweight } from "#tools/build/chunk-budgets.ts";
 import { compactIcons } from "#tools/build/compact-icons.ts";
 import { compiledTexts } from "#tools/build/compiled-texts.ts";
 import { officeChunk } from "#tools/build/office-chunk.ts";
@@ -17,6 +18,19 @@ function contractLines(): Plugin {
     name: "browser-contract",
     resolveId: (id) => (id === browserLines ? `\0${id}` : undefined),
     load: (id) => (id === `\0${browserLines}` ? `export const lines = ${JSON.stringify(browserContract(contract))};` : undefined),
+  };
+}
+
+/** A script that has outgrown its budget fails the build. */
+function withinBudgets(): Plugin {
+  return {
+    name: "within-budgets",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_options, bundle) {
+      const [first] = overweight(Object.values(bundle));
+      if (first) this.error(first);
+    },
   };
 }
 
@@ -51,6 +65,7 @@ export default defineConfig({
     compiledTexts(),
     compactIcons(),
     steadyFont(),
+    withinBudgets(),
     tanstackStart({
       srcDirectory: "web",
       router: {
@@ -86,6 +101,13 @@ export default defineConfig({
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },
                 { name: "late", test: /shortlist\/(card-marks|favourites\/favourites-count|frame-parts|recent-strip)\.tsx/, priority: 1 },
+                // By itself, so that its budget is one of charts.
+                {
+                  name: "charts",
+                  test: /\/web\/ui\/charts\/(?!.*\.examples).*\.tsx?$/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: officeChunk(), includeDependenciesRecursively: false },
                 // Styles that many screens share are one file: each file's name stands in the first script, and in every screen's list.
                 { name: "styles", test: /\/web\/(?:ui|platform|office)\/.*\.css$/, minShareCount: 8 },

@@ -1,4 +1,3 @@
-import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { ContactOutcome, ContactStage } from "#contract/contact/contact-states.ts";
 import type { ContentCategory, ContentKind } from "#contract/content/content-states.ts";
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
@@ -6,6 +5,7 @@ import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
 import type { AuditField } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { activationReasonNames, activationStateNames } from "./activation-reason-names.en.ts";
+import { reasonKindNames } from "./reason-kind-names.en.ts";
 
 /** What happened, in one sentence; what stands in braces comes from the event's details. */
 const sentences = {
@@ -40,11 +40,13 @@ const sentences = {
   ListingUpdatedEvent: "{by} changed {listing} of {vendor}: {changed}.",
   ListingActivatedEvent: "{by} activated {listing} of {vendor}.",
   ListingDeactivatedEvent: "{by} deactivated {listing} of {vendor}.",
-  ListingImagesChangedEvent: "{by} changed the pictures of {listing} of {vendor}.",
+  ListingImagesChangedEvent:
+    "{by} {did, select, added {added a picture to} removed {removed a picture from} arranged {arranged the pictures of} other {changed the pictures of}} {listing} of {vendor}.",
   VenueCreatedEvent: "{by} added the venue {venue} to {listing} of {vendor}.",
   VenueUpdatedEvent: "{by} changed the venue {venue} of {listing} of {vendor}.",
   VenueDeletedEvent: "{by} deleted the venue {venue} of {listing} of {vendor}.",
-  AvailabilityUpdatedEvent: "{by} changed the availability of {listing} of {vendor}.",
+  AvailabilityUpdatedEvent:
+    "{by} {what, select, closed {closed {days} for} opened {opened {days} again for} calendarAdded {added the calendar {busyCalendar} to the availability of} calendarRemoved {removed the calendar {busyCalendar} from the availability of} other {changed the availability of}} {whose, select, listing {{listing} of {vendor}} other {{vendor}}}.",
   BookingCreatedEvent: "{by} asked {vendor} for {listing} on {activityDate} for {participants} people, for {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {The request {reference} expired: its date passed without an agreement.} other {{by} set the status of {reference} from {from} to {to}.}}",
@@ -59,7 +61,7 @@ const sentences = {
   OfferAcceptedEvent: "{by} accepted offer {offer} for {reference}.",
   OfferRejectedEvent: "{by} rejected offer {offer} for {reference}.",
   OfferWithdrawnEvent: "{by} withdrew offer {offer} for {reference}.",
-  BookingDayHeldEvent: "{by} holds {heldDate} for {reference} until {until}, {place} in line.",
+  BookingDayHeldEvent: "{by} holds {heldDate} for {reference} until {until}, number {place} in line.",
   BookingHoldMovedUpEvent: "The hold of {heldDate} for {reference} is first in line now.",
   BookingHoldEndedEvent:
     "{how, select, released {{by} released {heldDate}, held for {reference}.} other {The hold of {heldDate} for {reference} lapsed.}}",
@@ -106,7 +108,7 @@ const sentences = {
   SearchSynonymAddedEvent: "{by} said what “{phrase}” means in the search.",
   SearchSynonymRemovedEvent: "{by} took “{phrase}” out of the search’s thesaurus.",
   BrandChangedEvent: "{by} changed the brand: {changed}.",
-  MailSentAgainEvent: "{by} sent a mail again.",
+  MailSentAgainEvent: "{by} sent the mail “{template}” again.",
   TicketOpenedEvent: "{by} opened the ticket {ticket}.",
   TicketAnsweredEvent:
     "{visibility, select, internal {{by} kept an internal note in the ticket {ticket}.} other {{by} answered the ticket {ticket}.}}",
@@ -118,9 +120,11 @@ const sentences = {
 export const auditTexts = {
   sentences,
   unassigned: "{by} assigned the contact request of {name} to nobody.",
+  refundStep: "{days, plural, =0 {on the day} one {# day before} other {# days before}}: {percent}",
   system: "The system",
   erased: "Erased person",
   changedText: "changed",
+  hourUnit: "h",
   weekdays: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 6: "Saturday", 7: "Sunday" },
   none: "none",
   yes: "Yes",
@@ -138,7 +142,7 @@ export const auditTexts = {
   sides: { vendor: "The vendor", client: "The client" },
   ticketKinds: { question: "Question", booking: "About a booking", dispute: "Dispute", billing: "Billing", technical: "Technical" },
   outcomes: { stands: "it stands", adjusted: "it is adjusted", refunded: "it is refunded" },
-  days: { closed: "Closed", opened: "Opened" },
+  deeds: { closed: "Closed", opened: "Opened", added: "Added", removed: "Removed", arranged: "Arranged" },
   holdEnds: { released: "Released", lapsed: "Its time was over" },
   contentKinds: { article: "Article", story: "Story", info: "Information page" } satisfies Record<ContentKind, string>,
   adjustments: { None: "None", Percent: "A percentage", Amount: "An amount" } satisfies Record<PriceAdjustmentType, string>,
@@ -152,15 +156,7 @@ export const auditTexts = {
   } satisfies Record<ContactOutcome, string>,
   activationStates: activationStateNames,
   activationReasons: activationReasonNames,
-  reasonKinds: {
-    dayTaken: "The day is taken",
-    groupSize: "Size of the group",
-    price: "Price",
-    place: "Place",
-    plansChanged: "Plans changed",
-    noAnswer: "No answer",
-    other: "Other",
-  } satisfies Record<ReasonKind, string>,
+  reasonKinds: reasonKindNames,
   categories: {
     Planning: "Planning",
     Budget: "Budget and VAT",
@@ -189,7 +185,7 @@ export const auditTexts = {
     pricesIncludeVat: "Prices include VAT",
     vatRateBp: "VAT rate",
     isActive: "Active",
-    asksBeforeOverBudget: "Asked before a booking over budget",
+    asksBeforeOverBudget: "Consent asked before a booking over budget",
     headcount: "People",
     budgetPerPersonCents: "Budget per person",
     budgetPeriod: "Budget period",
@@ -290,7 +286,15 @@ export const auditTexts = {
     outcome: "Outcome",
     owner: "Owner",
     urgent: "Urgent",
+    status: "Status",
+    stage: "Stage",
   } satisfies Record<AuditField, string> & Record<string, string>,
+  /** What a field is called in one kind of event. */
+  fieldsOf: {
+    AvailabilityUpdatedEvent: { from: "First day", to: "Last day" },
+    BookingCreatedEvent: { to: "Status" },
+    InvitationAskedForEvent: { to: "Asked of" },
+  } satisfies Partial<Record<AuditEventType, Record<string, string>>>,
 };
 
 export type AuditTexts = typeof auditTexts;

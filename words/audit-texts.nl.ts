@@ -1,5 +1,6 @@
 import { activationReasonNames, activationStateNames } from "./activation-reason-names.nl.ts";
 import type { AuditTexts } from "./audit-texts.en.ts";
+import { reasonKindNames } from "./reason-kind-names.nl.ts";
 
 const sentences = {
   ContactRequestedEvent:
@@ -33,14 +34,16 @@ const sentences = {
   ListingUpdatedEvent: "{by} wijzigde {listing} van {vendor}: {changed}.",
   ListingActivatedEvent: "{by} activeerde {listing} van {vendor}.",
   ListingDeactivatedEvent: "{by} deactiveerde {listing} van {vendor}.",
-  ListingImagesChangedEvent: "{by} wijzigde de foto's van {listing} van {vendor}.",
+  ListingImagesChangedEvent:
+    "{by} {did, select, added {voegde een foto toe aan} removed {verwijderde een foto van} arranged {schikte de foto’s van} other {wijzigde de foto’s van}} {listing} van {vendor}.",
   VenueCreatedEvent: "{by} voegde de locatie {venue} toe aan {listing} van {vendor}.",
   VenueUpdatedEvent: "{by} wijzigde de locatie {venue} van {listing} van {vendor}.",
   VenueDeletedEvent: "{by} verwijderde de locatie {venue} van {listing} van {vendor}.",
-  AvailabilityUpdatedEvent: "{by} wijzigde de beschikbaarheid van {listing} van {vendor}.",
+  AvailabilityUpdatedEvent:
+    "{by} {what, select, closed {sloot {days} voor} opened {opende {days} opnieuw voor} calendarAdded {voegde de agenda {busyCalendar} toe aan de beschikbaarheid van} calendarRemoved {haalde de agenda {busyCalendar} uit de beschikbaarheid van} other {wijzigde de beschikbaarheid van}} {whose, select, listing {{listing} van {vendor}} other {{vendor}}}.",
   BookingCreatedEvent: "{by} vroeg {vendor} om {listing} op {activityDate} voor {participants} personen, voor {client}, {team}.",
   BookingStatusChangedEvent:
-    "{reason, select, expired {De aanvraag {reference} verviel: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
+    "{reason, select, expired {De aanvraag {reference} verliep: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
   BookingSettledEvent: "{by} rekende {reference} af: {refundedCents} wordt terugbetaald en {keptCents} behouden.",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
@@ -99,7 +102,7 @@ const sentences = {
   SearchSynonymAddedEvent: "{by} gaf aan wat “{phrase}” betekent bij het zoeken.",
   SearchSynonymRemovedEvent: "{by} haalde “{phrase}” uit de zoekwoorden.",
   BrandChangedEvent: "{by} wijzigde het merk: {changed}.",
-  MailSentAgainEvent: "{by} stuurde een mail opnieuw.",
+  MailSentAgainEvent: "{by} stuurde de mail “{template}” opnieuw.",
   TicketOpenedEvent: "{by} opende het ticket {ticket}.",
   TicketAnsweredEvent:
     "{visibility, select, internal {{by} bewaarde een interne notitie bij het ticket {ticket}.} other {{by} antwoordde op het ticket {ticket}.}}",
@@ -113,7 +116,9 @@ export const auditTexts = {
   unassigned: "{by} wees de contactaanvraag van {name} aan niemand toe.",
   erased: "Gewiste persoon",
   changedText: "gewijzigd",
+  hourUnit: "u",
   weekdays: { 1: "maandag", 2: "dinsdag", 3: "woensdag", 4: "donderdag", 5: "vrijdag", 6: "zaterdag", 7: "zondag" },
+  refundStep: "{days, plural, =0 {op de dag zelf} one {# dag vooraf} other {# dagen vooraf}}: {percent}",
   system: "Het systeem",
   none: "geen",
   yes: "Ja",
@@ -136,18 +141,10 @@ export const auditTexts = {
   holdEnds: { released: "Vrijgegeven", lapsed: "De tijd was om" },
   contentKinds: { article: "Artikel", story: "Verhaal", info: "Informatiepagina" },
   adjustments: { None: "Geen", Percent: "Een percentage", Amount: "Een bedrag" },
-  days: { closed: "Gesloten", opened: "Geopend" },
+  deeds: { closed: "Gesloten", opened: "Geopend", added: "Toegevoegd", removed: "Verwijderd", arranged: "Geschikt" },
   activationStates: activationStateNames,
   activationReasons: activationReasonNames,
-  reasonKinds: {
-    dayTaken: "De dag is bezet",
-    groupSize: "Grootte van de groep",
-    price: "Prijs",
-    place: "Plaats",
-    plansChanged: "Plannen gewijzigd",
-    noAnswer: "Geen antwoord",
-    other: "Andere",
-  },
+  reasonKinds: reasonKindNames,
   categories: {
     Planning: "Plannen",
     Budget: "Budget en btw",
@@ -167,7 +164,7 @@ export const auditTexts = {
     decision: "Beslissing",
     reasons: "Redenen",
     vatNumber: "Btw-nummer",
-    legalAddress: "Officieel adres",
+    legalAddress: "Maatschappelijke zetel",
     email: "E-mail",
     phone: "Telefoon",
     websiteUrl: "Website",
@@ -176,7 +173,7 @@ export const auditTexts = {
     pricesIncludeVat: "Prijzen inclusief btw",
     vatRateBp: "Btw-tarief",
     isActive: "Actief",
-    asksBeforeOverBudget: "Gevraagd voor een boeking boven budget",
+    asksBeforeOverBudget: "Akkoord gevraagd vóór een boeking boven budget",
     headcount: "Aantal mensen",
     budgetPerPersonCents: "Budget per persoon",
     budgetPeriod: "Budgetperiode",
@@ -222,8 +219,8 @@ export const auditTexts = {
     durationMinutes: "Duur",
     bookingAdvanceNoticeDays: "Vooraf te boeken, in dagen",
     cancellationPolicy: "Annuleringsbeleid",
-    minGuests: "Minste gasten",
-    maxGuests: "Meeste gasten",
+    minGuests: "Minimum aantal gasten",
+    maxGuests: "Maximum aantal gasten",
     includedGuests: "Gasten inbegrepen",
     basePriceCents: "Basisprijs",
     extraGuestPriceCents: "Prijs per extra gast",
@@ -277,5 +274,12 @@ export const auditTexts = {
     outcome: "Uitkomst",
     owner: "Behandelaar",
     urgent: "Dringend",
+    status: "Status",
+    stage: "Fase",
+  },
+  fieldsOf: {
+    AvailabilityUpdatedEvent: { from: "Eerste dag", to: "Laatste dag" },
+    BookingCreatedEvent: { to: "Status" },
+    InvitationAskedForEvent: { to: "Gevraagd aan" },
   },
 } satisfies AuditTexts;

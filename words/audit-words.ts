@@ -18,9 +18,11 @@ import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods, pri
 import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
 import { type ActivationReason, reviewOutcomes } from "#contract/organisations/activation.ts";
 import { withdrawalReasons } from "#contract/people/invitation-states.ts";
+import { type MailTemplateCode, mailTemplateCodes } from "#contract/support/mail-templates.ts";
 import type { AuditEvent } from "#contract/support/support.ts";
 import { disputeOutcomes, ticketKinds } from "#contract/tickets/ticket-states.ts";
 import type { AuditTexts } from "./audit-texts.en.ts";
+import { availabilityTold, movedField } from "./audit-told.ts";
 
 type Value = AuditEvent["details"][string];
 type Fact = { key: string; label: string; value: string };
@@ -33,6 +35,7 @@ export type AuditVocabulary = {
     | "system"
     | "erased"
     | "changedText"
+    | "hourUnit"
     | "weekdays"
     | "none"
     | "yes"
@@ -45,7 +48,7 @@ export type AuditVocabulary = {
     | "sides"
     | "ticketKinds"
     | "outcomes"
-    | "days"
+    | "deeds"
     | "holdEnds"
     | "contentKinds"
     | "adjustments"
@@ -56,9 +59,12 @@ export type AuditVocabulary = {
     | "contactOutcomes"
     | "categories"
     | "fields"
+    | "fieldsOf"
   >;
   /** A sentence with what stands in its braces. */
-  worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned", values: Record<string, string>): string;
+  worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned" | "refundStep", values: Record<string, string | number>): string;
+  /** What a kind of mail is called. */
+  mail(template: MailTemplateCode): string;
   activityType(type: ActivityType): string;
   listingFact(fact: ListingFact): string;
   budgetPeriod(period: BudgetPeriod): string;
@@ -75,10 +81,55 @@ const isForMachines = (key: string) =>
 /** What sentences name besides who did it; an old event may lack some of it. */
 const sentenceFacts = [
   ...["name", "to", "from", "changed", "client", "team", "vendor", "listing", "venue"],
-  ...["activityDate", "participants", "reference", "user", "role", "organisation"],
+  ...["activityDate", "participants", "reference", "user", "role", "organisation", "template"],
 ];
 const missing = "\u0000";
-const choosesWording = new Set(["kind", "visibility", "reason", "isOwn"]);
+const choosesWording = new Set(["kind", "visibility", "reason", "isOwn", "how", "did"]);
+
+/** How a choice reads; one that nobody knows any more is shown as it was stored. */
+const choice =
+  <T extends string>(choices: readonly T[], wordFor: (chosen: T) => string) =>
+  (raw: string) => {
+    const chosen = known(choices, raw);
+    return chosen && wordFor(chosen);
+  };
+/** Several of them, stored with spaces or commas between. */
+const each = (word: (one: string) => string | undefined) => (raw: string) =>
+  raw
+    .split(/,? /)
+    .map((one) => word(one) ?? one)
+    .join(", ");
+
+type WordOf = (raw: string) => string | undefined;
+
+/** How one of a table's words reads that a field holds. */
+function choicesByField({ texts, ...words }: AuditVocabulary): [field: string, WordOf][] {
+  return [
+    ["weekdays", each((day) => texts.weekdays[day as "1"])],
+    ["facts", each(choice(listingFacts, words.listingFact))],
+    ["waitingFor", choice(offerSides, (chosen) => texts.sides[chosen])],
+    ["how", choice(["released", "lapsed"] as const, (chosen) => texts.holdEnds[chosen])],
+    ["contentKind", choice(contentKinds, (chosen) => texts.contentKinds[chosen])],
+    ["priceAdjustmentType", choice(priceAdjustmentTypes, (chosen) => texts.adjustments[chosen])],
+    ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
+    ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
+    ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
+    ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
+    ["reasonKind", choice(reasonKinds, (chosen) => texts.reasonKinds[chosen])],
+    ["decision", choice(reviewOutcomes, (chosen) => texts.activationStates[chosen])],
+    ["category", choice(contentCategories, (chosen) => texts.categories[chosen])],
+    ["side", choice(offerSides, (chosen) => texts.sides[chosen])],
+    ["ticketKind", choice(ticketKinds, (chosen) => texts.ticketKinds[chosen])],
+    ["outcome", choice(disputeOutcomes, (chosen) => texts.outcomes[chosen])],
+    ["did", choice(["closed", "opened", "added", "removed", "arranged"] as const, (chosen) => texts.deeds[chosen])],
+    ["cameOf", choice(contactOutcomes, (chosen) => texts.contactOutcomes[chosen])],
+    ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
+    ["type", choice(activityTypes, words.activityType)],
+    ["activityType", choice(activityTypes, words.activityType)],
+    ["budgetPeriod", choice(budgetPeriods, words.budgetPeriod)],
+    ["template", choice(mailTemplateCodes, words.mail)],
+  ];
+}
 
 /** How the texts under each field read that are no names. */
 function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
@@ -91,25 +142,16 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
     const role = known(roles, raw);
     return role && words.role(role);
   }
-  /** How a choice reads; one that nobody knows any more is shown as it was stored. */
-  const choice =
-    <T extends string>(choices: readonly T[], wordFor: (chosen: T) => string) =>
-    (raw: string) => {
-      const chosen = known(choices, raw);
-      return chosen && wordFor(chosen);
-    };
-  /** Several of them, stored with spaces or commas between. */
-  const each = (word: (one: string) => string | undefined) => (raw: string) =>
-    raw
-      .split(/,? /)
-      .map((one) => word(one) ?? one)
-      .join(", ");
   const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? formats.country(code) : undefined);
   const language = (code: string) => (/^[a-z]{2}$/.test(code) ? formats.language(code) : undefined);
-  return new Map<string, (raw: string) => string | undefined>([
+  /** An address ends with its country's code. */
+  const address: WordOf = (raw) => raw.replace(/(?<=^|, )[A-Z]{2}$/, (code) => formats.country(code));
+  return new Map<string, WordOf>([
+    ...choicesByField(words),
     ["changed", (raw) => raw.split(", ").map(label).join(", ")],
     ["publishAt", formats.instant],
     ["callAt", formats.instant],
+    ["until", formats.instant],
     ["phone", readablePhone],
     [
       "openingHours",
@@ -120,24 +162,21 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
           .join(", ") || texts.none,
     ],
     ["hours", (raw) => raw.replace("-", " – ")],
-    ["until", formats.instant],
-    ["weekdays", each((day) => texts.weekdays[day as "1"])],
-    ["facts", each(choice(listingFacts, words.listingFact))],
+    [
+      "cancellationPolicy",
+      // `≥ 14: 100 %, ≥ 7: 50 %`: from so many days before, so much comes back.
+      (raw) =>
+        [...raw.matchAll(/≥ (\d+): (\d+) %/g)]
+          .map(([, days, percent]) => words.worded("refundStep", { days: Number(days), percent: formats.percent(Number(percent) * 100) }))
+          .join(", ") || undefined,
+    ],
     ["languages", each(language)],
     ["mainLanguage", language],
     ["travelCountries", each(country)],
     ["holidayCountries", each(country)],
+    ["address", address],
+    ["legalAddress", address],
     ["otherDates", each((date) => (isPlainDate(date) ? formats.date(date) : undefined))],
-    ["waitingFor", choice(offerSides, (chosen) => texts.sides[chosen])],
-    ["how", choice(["released", "lapsed"] as const, (chosen) => texts.holdEnds[chosen])],
-    ["contentKind", choice(contentKinds, (chosen) => texts.contentKinds[chosen])],
-    ["priceAdjustmentType", choice(priceAdjustmentTypes, (chosen) => texts.adjustments[chosen])],
-    ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
-    ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
-    ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
-    ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
-    ["reasonKind", choice(reasonKinds, (chosen) => texts.reasonKinds[chosen])],
-    ["decision", choice(reviewOutcomes, (chosen) => texts.activationStates[chosen])],
     [
       "reasons",
       (raw) =>
@@ -146,16 +185,6 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
           .map((reason) => texts.activationReasons[reason as ActivationReason] ?? reason)
           .join("; "),
     ],
-    ["category", choice(contentCategories, (chosen) => texts.categories[chosen])],
-    ["side", choice(offerSides, (chosen) => texts.sides[chosen])],
-    ["ticketKind", choice(ticketKinds, (chosen) => texts.ticketKinds[chosen])],
-    ["outcome", choice(disputeOutcomes, (chosen) => texts.outcomes[chosen])],
-    ["did", choice(["closed", "opened"] as const, (chosen) => texts.days[chosen])],
-    ["cameOf", choice(contactOutcomes, (chosen) => texts.contactOutcomes[chosen])],
-    ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
-    ["type", choice(activityTypes, words.activityType)],
-    ["activityType", choice(activityTypes, words.activityType)],
-    ["budgetPeriod", choice(budgetPeriods, words.budgetPeriod)],
     ["from", state],
     ["to", state],
     ["role", state],
@@ -170,6 +199,9 @@ export function auditWords(words: AuditVocabulary) {
   const place = Object.keys(fields);
   // Events of pages once wrote `text.nl`.
   const label = (key: string) => fields[key.replace(/^text\.(.)/, (_, first: string) => `text${first.toUpperCase()}`)] ?? key;
+  /** What a field is called in that kind of event. */
+  const labelIn = (type: AuditEvent["type"], key: string) => fieldsOf[type]?.[key] ?? label(key);
+  const fieldsOf: Partial<Record<AuditEvent["type"], Record<string, string>>> = texts.fieldsOf;
 
   const whoIs = (userName: string) => (isSystem(userName) ? texts.system : isErased(userName) ? texts.erased : userName);
 
@@ -183,7 +215,7 @@ export function auditWords(words: AuditVocabulary) {
   function number(key: string, raw: number): string {
     if (key.endsWith("Cents")) return formats.moneyExact(raw);
     if (key.endsWith("Bp")) return formats.percent(raw);
-    return key === "durationMinutes" ? `${formats.hours(raw)} h` : formats.number(raw);
+    return key === "durationMinutes" ? `${formats.hours(raw)} ${texts.hourUnit}` : formats.number(raw);
   }
   function word(key: string, raw: string): string | undefined {
     return isPlainDate(raw) ? formats.date(raw) : wordOf.get(key)?.(raw);
@@ -200,8 +232,11 @@ export function auditWords(words: AuditVocabulary) {
   function sentence({ type, details, userName, message }: AuditEvent): string {
     const by = whoIs(userName);
     const given: Record<string, string> = { by, ...told(details) };
-    if (type === "BookingStatusChangedEvent") given["reason"] ??= "other";
+    // What events do not tell that were written before it was asked.
+    given["reason"] ??= "other";
+    given["did"] ??= "other";
     if (type === "ListingCreatedEvent") given["listing"] ??= given["name"] ?? "";
+    if (type === "AvailabilityUpdatedEvent") Object.assign(given, availabilityTold(details, given));
     if (type === "ContactRequestAssignedEvent" && details["to"] === null)
       return words.worded("unassigned", { by, name: given["name"] ?? "" });
     for (const name of sentenceFacts) given[name] ||= missing;
@@ -209,31 +244,36 @@ export function auditWords(words: AuditVocabulary) {
     return worded.includes(missing) ? message : worded;
   }
 
-  function changes({ details }: AuditEvent): FieldChange[] {
+  function changes({ type, details }: AuditEvent): FieldChange[] {
+    const moved = movedField[type];
+    const { from = null, to = null } = details;
     const told = Object.keys(details)
       .filter((key) => key.startsWith("to."))
       .map((key) => key.slice(3));
     // Of long texts the audit knows only that they changed: a table says so where it has a value of anything else.
     const named = told.length === 0 ? [] : String(details["changed"] ?? "").split(", ");
     return [
+      ...(moved && from !== to ? [{ key: moved, label: label(moved), before: value("from", from), after: value("to", to) }] : []),
       ...told.map((key) => ({
         key,
-        label: label(key),
+        label: labelIn(type, key),
         before: value(key, details[`from.${key}`] ?? null),
         after: value(key, details[`to.${key}`] ?? null),
       })),
       ...named
         .filter((key) => key !== "" && !told.includes(key))
-        .map((key) => ({ key, label: label(key), before: "", after: texts.changedText })),
+        .map((key) => ({ key, label: labelIn(type, key), before: "", after: texts.changedText })),
     ];
   }
 
   function facts(event: AuditEvent): Fact[] {
     const hasTable = changes(event).length > 0;
+    const isInTable = (key: string) =>
+      (hasTable && key === "changed") || (movedField[event.type] !== undefined && (key === "from" || key === "to"));
     return Object.entries(event.details)
-      .filter(([key, raw]) => !key.includes(".") && !isForMachines(key) && raw !== null && !(hasTable && key === "changed"))
+      .filter(([key, raw]) => !key.includes(".") && !isForMachines(key) && raw !== null && !isInTable(key))
       .sort(([a], [b]) => place.indexOf(a) - place.indexOf(b))
-      .map(([key, raw]) => ({ key, label: label(key), value: value(key, raw) }));
+      .map(([key, raw]) => ({ key, label: labelIn(event.type, key), value: value(key, raw) }));
   }
   return { sentence, facts, changes, who: ({ userName }: AuditEvent) => whoIs(userName) };
 }

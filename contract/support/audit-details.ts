@@ -31,7 +31,8 @@ type Availability = OfListing &
     /** As events tell it that were written before they told what it was. */
     weekdays?: string | null;
     holidayCountries?: string;
-    did?: "closed" | "opened";
+    /** Days, or the calendar that is named. */
+    did?: "closed" | "opened" | "added" | "removed";
     /** A calendar elsewhere that was added or removed; never its address. */
     busyCalendar?: string;
     from?: PlainDate;
@@ -39,6 +40,7 @@ type Availability = OfListing &
     /** The part of each day, where they were not closed or opened whole: `12:00-18:00`. */
     hours?: string;
     listingId?: string | null;
+    /** As events tell it that were written before what a vendor writes of its days was left to the calendar. */
     reason?: string | null;
   };
 
@@ -124,7 +126,7 @@ export type AuditDetails = {
   ListingUpdatedEvent: OfListing & AuditChanges;
   ListingActivatedEvent: OfListing & AuditChanges<"isActive">;
   ListingDeactivatedEvent: OfListing & AuditChanges<"isActive">;
-  ListingImagesChangedEvent: OfListing & { key?: string };
+  ListingImagesChangedEvent: OfListing & { key?: string; did?: "added" | "removed" | "arranged" };
   VenueCreatedEvent: Venue;
   VenueUpdatedEvent: Venue & AuditChanges;
   VenueDeletedEvent: Venue;
@@ -213,6 +215,7 @@ export type AuditDetails = {
   ContentWithdrawnEvent: Page;
   ContentDeletedEvent: Page;
 
+  /** `concepts`: their English names, with commas between. */
   SearchSynonymAddedEvent: { phrase: string; concepts: string };
   SearchSynonymRemovedEvent: { phrase: string; concepts: string };
   MailSentAgainEvent: { template: string };

@@ -14,17 +14,37 @@ import { budgetPeriodNames as periodsEn } from "#words/budget-period-names.en.ts
 import { budgetPeriodNames as periodsNl } from "#words/budget-period-names.nl.ts";
 import { listingFactNames as factsEn } from "#words/listing-fact-names.en.ts";
 import { listingFactNames as factsNl } from "#words/listing-fact-names.nl.ts";
+import { mailTemplateNames as mailsEn } from "#words/mails/mail-template-names.en.ts";
+import { mailTemplateNames as mailsNl } from "#words/mails/mail-template-names.nl.ts";
 import { roleNames as rolesEn } from "#words/role-names.en.ts";
 import { roleNames as rolesNl } from "#words/role-names.nl.ts";
 
 const textsOf = {
-  en: { texts: en, events: eventsEn, types: typesEn, periods: periodsEn, statuses: statusesEn, roles: rolesEn, facts: factsEn },
-  nl: { texts: nl, events: eventsNl, types: typesNl, periods: periodsNl, statuses: statusesNl, roles: rolesNl, facts: factsNl },
+  en: {
+    texts: en,
+    events: eventsEn,
+    types: typesEn,
+    periods: periodsEn,
+    statuses: statusesEn,
+    roles: rolesEn,
+    facts: factsEn,
+    mails: mailsEn,
+  },
+  nl: {
+    texts: nl,
+    events: eventsNl,
+    types: typesNl,
+    periods: periodsNl,
+    statuses: statusesNl,
+    roles: rolesNl,
+    facts: factsNl,
+    mails: mailsNl,
+  },
 };
 
 /** What happened, for an export: the words that the audit's screen has, in that language. */
 export function exportedAuditWords(language: UiLanguage, timeZone: string) {
-  const { texts, events, types, periods, statuses, roles, facts } = textsOf[language];
+  const { texts, events, types, periods, statuses, roles, facts, mails } = textsOf[language];
   const translate = createTranslator({ locale: language, messages: texts });
   const words = auditWords({
     texts,
@@ -35,6 +55,7 @@ export function exportedAuditWords(language: UiLanguage, timeZone: string) {
     budgetPeriod: (period) => periods[period],
     bookingStatus: (status) => statuses[status],
     role: (role) => roles[role],
+    mail: (template) => mails[template],
   });
   return { ...words, event: events };
 }

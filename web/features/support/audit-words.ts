@@ -9,6 +9,7 @@ export function useAuditWords() {
   const catalogue = useTranslations("catalogue");
   const statuses = useTranslations("bookings.statuses");
   const roles = useTranslations("office.roles");
+  const mails = useTranslations("mailTemplates.names");
   return auditWords({
     texts: useMessages().support.audit.details,
     formats: useFormats(),
@@ -18,6 +19,7 @@ export function useAuditWords() {
     budgetPeriod: (period) => catalogue(`budgetPeriods.${period}`),
     bookingStatus: (status) => statuses(status),
     role: (role) => roles(role),
+    mail: (template) => mails(template),
   });
 }
 

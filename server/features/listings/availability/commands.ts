@@ -8,6 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";
+import { listingName } from "../management/present.ts";
 import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
 import { findPattern, listPatterns, mostClosedParts } from "./queries.ts";
 import { hoursLine, tellHours } from "./rules.ts";
@@ -39,7 +40,8 @@ export async function recordAvailability(
 }
 
 /**
- * Sets a vendor's weekly pattern, its hours and the public holidays it keeps. Approved bookings stay.
+ * Sets a vendor's weekly pattern, its hours and the public holidays it keeps;
+ * nothing is written where nothing changed. Approved bookings stay.
  *
  * @throws Refusal `resource.notFound`, `version.stale`
  */
@@ -53,7 +55,6 @@ export function setAvailability(
     const name = await lockOwnVendor(trx, user, vendorId);
     const before = await findPattern(trx, vendorId);
     refuseStale(before?.version ?? 1, seenVersion);
-    await savePattern(trx, vendorId, availability);
     const changes = changesBetween(
       {
         weekdays: (before?.weekdays ?? allWeekdays).join(" "),
@@ -66,6 +67,8 @@ export function setAvailability(
         openingHours: hoursLine(availability.openingHours),
       },
     );
+    if (changes.length === 0) return;
+    await savePattern(trx, vendorId, availability);
     await recordAvailability(trx, services, user, { id: vendorId, name }, "set the weekly pattern", changeDetails(changes));
   });
 }
@@ -85,17 +88,17 @@ export function setListingWeekdays(
   return services.db.transaction().execute(async (trx) => {
     const listing = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
     refuseStale(listing.version, seenVersion);
+    const changes = changesBetween(
+      { weekdays: listing.weekdays?.join(" ") ?? null, openingHours: hoursLine(tellHours(listing.opening_hours)) },
+      { weekdays: input.weekdays?.join(" ") ?? null, openingHours: hoursLine(input.openingHours) },
+    );
+    if (changes.length === 0) return listing.vendor_id;
     await saveListingWeek(trx, listing.id, { ...input, at: services.clock.now() });
     await recordListing(trx, services, user, {
       type: "AvailabilityUpdatedEvent",
       did: "set the weekly pattern of",
       listing,
-      details: changeDetails(
-        changesBetween(
-          { weekdays: listing.weekdays?.join(" ") ?? null, openingHours: hoursLine(tellHours(listing.opening_hours)) },
-          { weekdays: input.weekdays?.join(" ") ?? null, openingHours: hoursLine(input.openingHours) },
-        ),
-      ),
+      details: changeDetails(changes),
     });
     return listing.vendor_id;
   });
@@ -126,9 +129,8 @@ function changeDays(
 ): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const name = await lockOwnVendor(trx, user, vendorId);
-    const own = closure.listingId === null || (await listPatterns(trx, vendorId)).some(({ id }) => id === closure.listingId);
-    if (!own) refuseField("closure.listingId", "invalidChoice");
-    const { from, to, listingId, hours, reason } = closure;
+    const listing = await nameOfOwn(trx, vendorId, closure.listingId);
+    const { from, to, listingId, hours } = closure;
     // Nobody sees days that are over: closing them would seem to do nothing.
     const today = services.clock.today();
     if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
@@ -139,9 +141,16 @@ function changeDays(
       did,
       from,
       to,
+      ...(listing === null ? {} : { listing }),
       listingId,
       ...(hours ? { hours: `${hours.from}-${hours.until}` } : {}),
-      reason,
     });
   });
+}
+
+/** @returns null for all of them. @throws Refusal `input.invalid` where the listing is another vendor's */
+async function nameOfOwn(trx: Queryable, vendorId: string, listingId: string | null): Promise<string | null> {
+  if (listingId === null) return null;
+  const listing = (await listPatterns(trx, vendorId)).find(({ id }) => id === listingId);
+  return listing ? listingName(listing, "en") : refuseField("closure.listingId", "invalidChoice");
 }

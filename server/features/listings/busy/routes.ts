@@ -73,6 +73,7 @@ function addCalendar(
     const id = newId(at);
     await insertBusyCalendar(trx, { id, vendorId, name, address: url.href, at });
     await recordAvailability(trx, services, user, { id: vendorId, name: vendor }, `added the calendar ${name} to the availability`, {
+      did: "added",
       busyCalendar: name,
     });
     return id;
@@ -89,6 +90,7 @@ async function removeCalendar(
   const { name } = found(await findBusyCalendar(trx, vendorId, calendarId));
   await deleteBusyCalendar(trx, calendarId);
   await recordAvailability(trx, services, user, { id: vendorId, name: vendor }, `removed the calendar ${name} from the availability`, {
+    did: "removed",
     busyCalendar: name,
   });
 }

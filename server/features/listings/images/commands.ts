@@ -38,7 +38,7 @@ export async function addImage(services: Services, user: User, listingId: string
       refuseFull(listing);
       const { width, height, placeholder } = picture;
       await insertImage(trx, listing.id, { id: newId(clock.now()), key, width, height, placeholder, alt: { en: "", nl: "" } });
-      await finish(trx, services, user, listing, "added a picture to", { key });
+      await finish(trx, services, user, listing, "added a picture to", { key, did: "added" });
     });
   } catch (error) {
     // No row names the files, so nobody would ever miss or delete them.
@@ -53,7 +53,7 @@ async function finish(
   user: User,
   listing: ManagedListingRow,
   did: string,
-  details: { key?: string },
+  details: { key?: string; did: "added" | "removed" | "arranged" },
 ): Promise<void> {
   await countImagesChange(trx, listing.id, services.clock.now());
   await refreshSearch(trx, listing.id);
@@ -77,7 +77,7 @@ export function arrangeImages(services: Services, user: User, { listingId, image
     if (images.length !== known.size || named.size !== known.size || [...named].some((id) => !known.has(id)))
       refuseField("images", "invalidChoice");
     await placeImages(trx, listing.id, images);
-    await finish(trx, services, user, listing, "arranged the pictures of", {});
+    await finish(trx, services, user, listing, "arranged the pictures of", { did: "arranged" });
   });
 }
 
@@ -92,7 +92,7 @@ export async function deleteImage(services: Services, user: User, listingId: str
     const image = found(listing.images.find(({ id }) => id === imageId));
     if (listing.is_active && listing.images.length === 1) refuse("listing.needsImage");
     const isUnused = await deleteImageRow(trx, listing.id, image);
-    await finish(trx, services, user, listing, "deleted a picture of", { key: image.key });
+    await finish(trx, services, user, listing, "deleted a picture of", { key: image.key, did: "removed" });
     return isUnused ? image.key : undefined;
   });
   if (orphan === undefined) return;

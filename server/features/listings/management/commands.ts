@@ -58,12 +58,10 @@ export function updateListing(
     await updateListingRow(trx, { id: before.id, version: seenVersion }, input.listing, services.clock.now());
     await refreshSearch(trx, before.id);
     const listing = found(await findManagedListing(trx, user, "listings.manage", before.id));
-    await recordListing(trx, services, user, {
-      type: "ListingUpdatedEvent",
-      did: "updated",
-      listing,
-      details: changesOfListing(before, listing),
-    });
+    const details = changesOfListing(before, listing);
+    // Saved as it was: there is nothing to tell.
+    if (details.changed === "") return;
+    await recordListing(trx, services, user, { type: "ListingUpdatedEvent", did: "updated", listing, details });
   });
 }
 

@@ -63,15 +63,14 @@ export function updateVenue(services: Services, user: User, input: OfVenue & { v
     await updateVenueRow(trx, { id: venue.id, version: seenVersion }, input.venue);
     const updated = found(await findVenue(trx, listing.id, venue.id));
     await refreshSearch(trx, listing.id);
+    const changes = changesBetween(plainVenue(venue), plainVenue(updated));
+    // Saved as it was: there is nothing to tell.
+    if (changes.length === 0) return;
     await recordListing(trx, services, user, {
       type: "VenueUpdatedEvent",
       did: `updated the venue ${input.venue.name} of`,
       listing,
-      details: {
-        venueId: venue.id,
-        venue: input.venue.name,
-        ...changeDetails(changesBetween(plainVenue(venue), plainVenue(updated))),
-      },
+      details: { venueId: venue.id, venue: input.venue.name, ...changeDetails(changes) },
     });
   });
 }

@@ -3,6 +3,7 @@ import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { conceptName } from "../search/match/present-line.ts";
 import { longestPhrase, phraseWords, type Thesaurus } from "../search/thesaurus/thesaurus.ts";
 import { deleteMissed, deleteSynonym, insertSynonym } from "./queries.ts";
 
@@ -40,7 +41,7 @@ export function addSynonym(
           at: now,
           by: authorOf(user),
           subject: { kind: "searchSynonym", id },
-          details: { phrase, concepts: keys.join(", ") },
+          details: { phrase, concepts: namesOf(keys, thesaurus) },
         });
       },
     ),
@@ -48,7 +49,7 @@ export function addSynonym(
 }
 
 /** @throws Refusal `resource.notFound` */
-export async function removeSynonym({ db, clock }: Services, user: User, id: string): Promise<void> {
+export async function removeSynonym({ db, clock }: Services, user: User, id: string, thesaurus: Thesaurus): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { phrase, concepts } = found(await deleteSynonym(trx, id));
     await writeAudit(trx, {
@@ -57,7 +58,17 @@ export async function removeSynonym({ db, clock }: Services, user: User, id: str
       at: clock.now(),
       by: authorOf(user),
       subject: { kind: "searchSynonym", id },
-      details: { phrase, concepts: concepts.join(", ") },
+      details: { phrase, concepts: namesOf(concepts, thesaurus) },
     });
   });
+}
+
+/** As the audit tells them: in English, like every name that is translated. */
+function namesOf(keys: readonly string[], { concepts }: Thesaurus): string {
+  return keys
+    .map((key) => {
+      const concept = concepts.get(key);
+      return concept ? conceptName(concept, "en") : key;
+    })
+    .join(", ");
 }

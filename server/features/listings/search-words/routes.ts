@@ -42,7 +42,8 @@ export function searchWordRoutes(services: Services, current: CurrentThesaurus, 
       return presentSynonym(found(await findSynonym(db, id)), thesaurus, language);
     }),
     removeSearchSynonym: routes.removeSearchSynonym.handler(async ({ input, context }) => {
-      await removeSynonym(services, requireUser(context.actor), input.synonymId);
+      const { thesaurus } = await current();
+      await removeSynonym(services, requireUser(context.actor), input.synonymId, thesaurus);
       return { id: input.synonymId };
     }),
   };

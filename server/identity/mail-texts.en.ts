@@ -78,8 +78,8 @@ export const identityMailTexts = {
       `Somebody, probably you, used one of your recovery codes at ${product} in place of a code from the app. Codes left: ${left}.`,
   },
   secondStepGuessed: {
-    subject: (product: string) => `Somebody knows your ${product} password`,
-    heading: "Somebody tries to sign in as you",
+    subject: (product: string) => `Wrong codes after your ${product} password`,
+    heading: "Many wrong codes after your password",
     body: (product: string) =>
       `Somebody signed in to ${product} with your password and then typed many wrong codes in the second step. They did not get in. If it was not you, they know your password: change it now.`,
   },
@@ -96,12 +96,12 @@ export const identityMailTexts = {
     subject: (product: string) => `A passkey was added at ${product}`,
     heading: "A passkey was added",
     body: (product: string, name: string) =>
-      `The passkey “${name}” can sign in to your ${product} account from now on, without a password.`,
+      `From now on the passkey “${name}” signs you in to your ${product} account without a password.`,
   },
   passkeyRemoved: {
     subject: (product: string) => `A passkey was removed at ${product}`,
     heading: "A passkey was removed",
-    body: (product: string, name: string) => `The passkey “${name}” can no longer sign in to your ${product} account.`,
+    body: (product: string, name: string) => `The passkey “${name}” no longer signs you in to your ${product} account.`,
   },
   factorsReset: {
     subject: (product: string) => `Your second factors at ${product} were removed`,

@@ -1,7 +1,7 @@
 import type { IdentityMailTexts } from "./mail-texts.en.ts";
 
 export const identityMailTexts = {
-  greeting: (name: string) => (name === "" ? "Hallo," : `Hallo ${name},`),
+  greeting: (name: string) => (name === "" ? "Dag," : `Dag ${name},`),
   minutes: (minutes: number) => `${minutes} minuten`,
   verifyEmail: {
     subject: (product: string, code: string) => `${code} is je code voor ${product}`,
@@ -80,8 +80,8 @@ export const identityMailTexts = {
       `Iemand, waarschijnlijk jijzelf, gebruikte bij ${product} een van je herstelcodes in plaats van een code uit de app. Codes over: ${left}.`,
   },
   secondStepGuessed: {
-    subject: (product: string) => `Iemand kent je wachtwoord voor ${product}`,
-    heading: "Iemand probeert zich als jou aan te melden",
+    subject: (product: string) => `Verkeerde codes na je wachtwoord voor ${product}`,
+    heading: "Vaak een verkeerde code na je wachtwoord",
     body: (product: string) =>
       `Iemand meldde zich bij ${product} aan met je wachtwoord en typte daarna in de tweede stap vaak een verkeerde code. Binnen is die persoon niet. Was jij het niet, dan kent iemand je wachtwoord: wijzig het nu.`,
   },
@@ -98,12 +98,12 @@ export const identityMailTexts = {
     subject: (product: string) => `Er is een passkey toegevoegd bij ${product}`,
     heading: "Er is een passkey toegevoegd",
     body: (product: string, name: string) =>
-      `De passkey “${name}” kan zich voortaan zonder wachtwoord bij je account van ${product} aanmelden.`,
+      `Met de passkey “${name}” meld je je voortaan zonder wachtwoord aan bij je account van ${product}.`,
   },
   passkeyRemoved: {
     subject: (product: string) => `Er is een passkey verwijderd bij ${product}`,
     heading: "Er is een passkey verwijderd",
-    body: (product: string, name: string) => `De passkey “${name}” kan zich niet meer bij je account van ${product} aanmelden.`,
+    body: (product: string, name: string) => `Met de passkey “${name}” kun je je niet meer aanmelden bij je account van ${product}.`,
   },
   factorsReset: {
     subject: (product: string) => `Je tweede stap bij ${product} is verwijderd`,

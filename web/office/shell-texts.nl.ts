@@ -75,7 +75,7 @@ export const officeShellTexts = {
     none: "Nog niets.",
     people: "Mensen",
     peopleCount: "Mensen ({count})",
-    nobody: "Niemand kan al aanmelden.",
+    nobody: "Niemand kan zich al aanmelden.",
     contactRequests: "Contactaanvragen",
     activity: "Wat er gebeurde",
     who: "Wie het is",

@@ -149,7 +149,15 @@ export async function cancelCall(services: Services, user: User, id: string, see
         template: "call-cancelled-for-us",
         language: admin.language,
         to: { name: admin.name, email: admin.email },
-        data: { ...data, by: user.name, name: row.name, company: row.company, recipientName: admin.name, recipientEmail: admin.email },
+        data: {
+          ...data,
+          by: user.name,
+          isOwn: admin.id === user.id,
+          name: row.name,
+          company: row.company,
+          recipientName: admin.name,
+          recipientEmail: admin.email,
+        },
         // Nobody is told what they did themselves; the entry in their calendar goes all the same.
         ...(admin.id === user.id
           ? {}

@@ -32,10 +32,20 @@ declare module "#server/platform/db/documents.ts" {
         website?: string | null;
       };
     "contact-received": Sent & { kind: ContactKind };
-    "contact-answered": { requestId: string; name: string; text: string; question: string; by: string; byEmail: string };
+    /** @property kind what they asked; a mail from before it was told is about a question */
+    "contact-answered": {
+      requestId: string;
+      kind?: ContactKind;
+      name: string;
+      text: string;
+      question: string;
+      by: string;
+      byEmail: string;
+    };
     "call-planned": Sent & CallTimes & { kind: ContactKind };
     "call-cancelled": Sent & CallTimes;
-    "call-cancelled-for-us": Admin & CallTimes & { requestId: string; by: string; name: string; company: string | null };
+    /** @property isOwn the reader did it */
+    "call-cancelled-for-us": Admin & CallTimes & { requestId: string; by: string; isOwn?: boolean; name: string; company: string | null };
   }
 }
 
@@ -87,11 +97,12 @@ const contactReceived: WriteMail<"contact-received"> = async (data, language, br
 const contactAnswered: WriteMail<"contact-answered"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const { answered, whySender } = textsOf[language];
+  const { kind = "Contact" } = data;
   const question = textAt(data, "question");
   const content: MailContent = {
-    subject: answered.subject(brand.productName),
+    subject: answered.subject[kind](brand.productName),
     preview: answered.preview(data.by),
-    heading: answered.heading,
+    heading: answered.heading[kind],
     greeting: answered.greeting(data.name),
     paragraphs: [...data.text.split(/\n{2,}/), answered.by(data.by, brand.productName)],
     quotation: question === "" ? undefined : { by: answered.yours, text: question },
@@ -141,7 +152,7 @@ const callCancelledForUs: WriteMail<"call-cancelled-for-us"> = async (data, lang
     preview: texts.at(call.date, call.time, call.timeZone),
     heading: texts.cancelled.heading,
     greeting: texts.greeting(textAt(data, "recipientName")),
-    paragraphs: [texts.cancelled.paragraphForUs(textAt(data, "by"), who)],
+    paragraphs: [data.isOwn ? texts.cancelled.paragraphByYou(who) : texts.cancelled.paragraphForUs(textAt(data, "by"), who)],
     facts: [{ label: texts.facts.call, value: texts.at(call.date, call.time, call.timeZone) }],
     button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests/${textAt(data, "requestId")}` },
     footer: texts.footer(brand.productName),

@@ -113,7 +113,7 @@ export function answerContactRequest(
       template: "contact-answered",
       language: row.language,
       to: { name: row.name, email: row.email },
-      data: { requestId: id, name: row.name, text, question: row.message, by: user.name, byEmail: user.email },
+      data: { requestId: id, kind: row.kind, name: row.name, text, question: row.message, by: user.name, byEmail: user.email },
       at,
     });
   });

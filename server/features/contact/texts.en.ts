@@ -36,12 +36,12 @@ export const contactMailTexts = {
       Partner: (product: string) => `${product} has received your application`,
     },
     preview: {
-      Contact: "A person reads it and answers within one working day.",
+      Contact: "One of us reads it and answers within one working day.",
       Partner: "We look at what you offer and come back to you within two working days.",
     },
     heading: { Contact: "We have your question", Partner: "We have your application" },
     paragraphs: {
-      Contact: ["Thank you for writing. A person reads your message and answers within one working day."],
+      Contact: ["Thank you for writing. One of us reads your message and answers within one working day."],
       Partner: [
         "Thank you for wanting to join. We look at what you offer and come back to you within two working days with the next step: a short call, and then your own page.",
       ],
@@ -49,9 +49,13 @@ export const contactMailTexts = {
     button: "Look at the activities",
   },
   answered: {
-    subject: (product: string) => `Your question to ${product}`,
+    subject: {
+      Contact: (product: string) => `Your question to ${product}`,
+      Partner: (product: string) => `Your application to ${product}`,
+      Call: (product: string) => `Your call with ${product}`,
+    },
     preview: (by: string) => `${by} has written back.`,
-    heading: "An answer to your question",
+    heading: { Contact: "An answer to your question", Partner: "An answer to your application", Call: "About your call" },
     greeting: (name: string) => `Hello ${name},`,
     by: (by: string, product: string) => `${by}, ${product}`,
     yours: "You wrote",
@@ -72,6 +76,8 @@ export const contactMailTexts = {
   },
   cancelled: {
     subjectForUs: (who: string) => `The call with ${who} is cancelled`,
+    /** To whoever did it: the entry in their calendar is there all the same. */
+    paragraphByYou: (who: string) => `You cancelled the call with ${who}. The attached entry removes it from your calendar.`,
     paragraphForUs: (by: string, who: string) => `${by} cancelled the call with ${who}. The attached entry removes it from your calendar.`,
     subject: (date: string, time: string) => `Our call on ${date} at ${time} is cancelled`,
     preview: "Choose another moment, or write to us.",

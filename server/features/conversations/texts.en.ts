@@ -3,7 +3,7 @@ export const conversationMailTexts = {
   subject: (by: string, listing: string) => `${by} wrote about ${listing}`,
   heading: "A new message",
   greeting: (name: string) => `Hello ${name},`,
-  body: (by: string, listing: string) => `${by} wrote about ${listing}. Your answer goes to them from the conversation.`,
+  body: (by: string, listing: string) => `${by} wrote about ${listing}. You can answer in the conversation.`,
   writes: (by: string) => `${by} writes`,
   who: (name: string, organisation: string | null) => (organisation === null ? name : `${name} (${organisation})`),
   open: "Open the conversation",

@@ -4,6 +4,6 @@ export const noteMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
   body: (count: number) => (count === 1 ? "You noted a task for today." : `You noted ${count} tasks for today.`),
   open: "Open your tasks",
-  footer: (product: string) => `You get this mail because you gave a note on ${product} a day.`,
+  footer: (product: string) => `You get this mail because you set a day for a note on ${product}.`,
 };
 export type NoteMailTexts = typeof noteMailTexts;

@@ -6,5 +6,5 @@ export const noteMailTexts = {
   greeting: (name: string) => `Dag ${name},`,
   body: (count: number) => (count === 1 ? "Je noteerde een taak voor vandaag." : `Je noteerde ${count} taken voor vandaag.`),
   open: "Open je taken",
-  footer: (product: string) => `Je krijgt deze mail omdat je een notitie op ${product} een dag gaf.`,
+  footer: (product: string) => `Je krijgt deze mail omdat je op ${product} een dag bij een notitie hebt gezet.`,
 } satisfies NoteMailTexts;

@@ -6,14 +6,16 @@ type Words = { by: string; organisation: string; product: string; days: number }
 
 /** What became of invitations whose inviter, organisation or team is gone. */
 type WithdrawalWords = { inviter: string; organisation: string; count: number };
-const linksOf = (count: number) => (count === 1 ? "the one link no longer works" : `the ${count} links no longer work`);
+/** @param which one or several of them */
+const linksOf = (count: number, which: (isOne: boolean) => string) =>
+  count === 1 ? `the link ${which(true)} no longer works` : `the ${count} links ${which(false)} no longer work`;
+const intoIt = (isOne: boolean) => (isOne ? "that leads into it" : "that lead into it");
 
 export const peopleMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
   subject: ({ by, organisation, product }: Words) => `${by} invites you to ${organisation} on ${product}`,
   heading: ({ organisation }: Words) => `Join ${organisation}`,
-  body: ({ by, organisation, product }: Words) =>
-    `${by} invites you to work for ${organisation} on ${product}, where teams book activities.`,
+  body: ({ by, organisation, product }: Words) => `${by} invites you to join ${organisation} on ${product}, where teams book activities.`,
   /** To the product admins themselves, who belong to no organisation. */
   bodyOfOperator: ({ by, product }: Words) => `${by} invites you to look after ${product} as a product admin.`,
   can: {
@@ -34,7 +36,7 @@ export const peopleMailTexts = {
     subject: (name: string) => `${name} asks for a new invitation`,
     heading: "A new invitation, please",
     body: ({ name, organisation }: { name: string; organisation: string }) =>
-      `${name} opened the link of your invitation to ${organisation}, but it no longer works, and asks you for a new one.`,
+      `${name} opened the link of an invitation to ${organisation}, but it no longer works, and asks for a new one.`,
     how: "Open your invitations and send it again: the new link works for seven days. If you do not want that, you need not do anything.",
     open: "Open the invitations",
     footer: (product: string) => `You get this mail because you sent this invitation on ${product}, or are an admin where it was sent.`,
@@ -44,7 +46,7 @@ export const peopleMailTexts = {
     subject: (product: string) => `You were signed out of ${product} everywhere`,
     heading: "You were signed out everywhere",
     body: (product: string) => `The operator of ${product} ended all your sessions, on every device, to keep your account safe.`,
-    how: "You can sign in again. If you think that somebody else used your account, choose a new password first and look at your devices under Sign-in and security. If you have questions, ask the operator, who did this on purpose.",
+    how: "You can sign in again. If you think that somebody else used your account, choose a new password first and look at your devices under Sign-in and security. If you have questions, ask the operator.",
     open: "Sign in",
     footer: (product: string) => `You get this mail because it is about the safety of your account at ${product}.`,
   },
@@ -53,10 +55,11 @@ export const peopleMailTexts = {
       count === 1 ? `An invitation to ${organisation} was cancelled` : `${count} invitations to ${organisation} were cancelled`,
     heading: ({ count }: WithdrawalWords): string => (count === 1 ? "An invitation was cancelled" : "Invitations were cancelled"),
     body: {
-      inviterLeft: ({ inviter, count }) => `${inviter} has no access any more, so ${linksOf(count)} that ${inviter} sent.`,
-      inviterMayNot: ({ inviter, count }) => `${inviter} may not invite people any more, so ${linksOf(count)} that ${inviter} sent.`,
-      organisationDeactivated: ({ organisation, count }) => `${organisation} was deactivated, so ${linksOf(count)} that lead into it.`,
-      teamDeactivated: ({ count }) => `The team was deactivated, so ${linksOf(count)} that lead into it.`,
+      inviterLeft: ({ inviter, count }) => `${inviter} has no access any more, so ${linksOf(count, () => `that ${inviter} sent`)}.`,
+      inviterMayNot: ({ inviter, count }) =>
+        `${inviter} may not invite people any more, so ${linksOf(count, () => `that ${inviter} sent`)}.`,
+      organisationDeactivated: ({ organisation, count }) => `${organisation} was deactivated, so ${linksOf(count, intoIt)}.`,
+      teamDeactivated: ({ count }) => `The team was deactivated, so ${linksOf(count, intoIt)}.`,
     } satisfies Record<WithdrawalReason, (words: WithdrawalWords) => string>,
     how: "If these people should still come in, send the invitations again: choose them in the list, then Send again. Each gets a new link, from you. An organisation or team that is not active has to be activated first.",
     open: "Open the cancelled invitations",

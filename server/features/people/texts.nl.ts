@@ -1,15 +1,16 @@
 import { roleNames } from "#words/role-names.nl.ts";
 import type { PeopleMailTexts } from "./texts.en.ts";
 
-const linksOf = (count: number) => (count === 1 ? "Daarom werkt de link niet meer" : `Daarom werken ${count} links niet meer`);
+const linksOf = (count: number, which: (isOne: boolean) => string) =>
+  count === 1 ? `Daarom werkt de link ${which(true)} niet meer` : `Daarom werken de ${count} links ${which(false)} niet meer`;
+const intoIt = (isOne: boolean) => (isOne ? "die ernaartoe leidt" : "die ernaartoe leiden");
 
 export const peopleMailTexts: PeopleMailTexts = {
   greeting: (name) => `Dag ${name},`,
   subject: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}`,
-  heading: ({ organisation }) => `Werk mee bij ${organisation}`,
-  body: ({ by, organisation, product }) =>
-    `${by} nodigt je uit om voor ${organisation} te werken op ${product}, waar teams activiteiten boeken.`,
-  bodyOfOperator: ({ by, product }) => `${by} nodigt je uit om als productbeheerder voor ${product} te zorgen.`,
+  heading: ({ organisation }) => `Je bent uitgenodigd bij ${organisation}`,
+  body: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}, waar teams activiteiten boeken.`,
+  bodyOfOperator: ({ by, product }) => `${by} nodigt je uit om productbeheerder van ${product} te worden.`,
   can: {
     ProductAdmin: "Je ziet en beheert alles: aanbieders, klanten, boekingen, mensen en de pagina's van de marktplaats zelf.",
     VendorAdmin: "Je beheert de activiteiten, beantwoordt de aanvragen en houdt het profiel bij.",
@@ -28,7 +29,7 @@ export const peopleMailTexts: PeopleMailTexts = {
     subject: (name) => `${name} vraagt een nieuwe uitnodiging`,
     heading: "Graag een nieuwe uitnodiging",
     body: ({ name, organisation }) =>
-      `${name} opende de link van je uitnodiging bij ${organisation}, maar die werkt niet meer, en vraagt je om een nieuwe.`,
+      `${name} opende de link van een uitnodiging bij ${organisation}, maar die werkt niet meer, en vraagt een nieuwe.`,
     how: "Open je uitnodigingen en verstuur ze opnieuw: de nieuwe link werkt zeven dagen. Wil je dat niet, dan hoef je niets te doen.",
     open: "Uitnodigingen openen",
     footer: (product) => `Je krijgt deze mail omdat je deze uitnodiging verstuurde op ${product}, of er beheerder bent.`,
@@ -38,7 +39,7 @@ export const peopleMailTexts: PeopleMailTexts = {
     subject: (product) => `Je bent overal afgemeld bij ${product}`,
     heading: "Je bent overal afgemeld",
     body: (product) => `De beheerder van ${product} heeft al je sessies beëindigd, op elk toestel, om je account veilig te houden.`,
-    how: "Je kunt je opnieuw aanmelden. Denk je dat iemand anders je account gebruikte, kies dan eerst een nieuw wachtwoord en bekijk je toestellen onder Aanmelden en beveiliging. Heb je vragen, stel ze aan de beheerder, die dit bewust deed.",
+    how: "Je kunt je opnieuw aanmelden. Denk je dat iemand anders je account gebruikte, kies dan eerst een nieuw wachtwoord en bekijk je toestellen onder Aanmelden en beveiliging. Heb je vragen, stel ze dan aan de beheerder.",
     open: "Aanmelden",
     footer: (product) => `Je krijgt deze mail omdat hij over de veiligheid van je account bij ${product} gaat.`,
   },
@@ -47,10 +48,11 @@ export const peopleMailTexts: PeopleMailTexts = {
       count === 1 ? `Een uitnodiging bij ${organisation} is ingetrokken` : `${count} uitnodigingen bij ${organisation} zijn ingetrokken`,
     heading: ({ count }) => (count === 1 ? "Een uitnodiging is ingetrokken" : "Uitnodigingen zijn ingetrokken"),
     body: {
-      inviterLeft: ({ inviter, count }) => `${inviter} heeft geen toegang meer. ${linksOf(count)} die ${inviter} verstuurde.`,
-      inviterMayNot: ({ inviter, count }) => `${inviter} mag niemand meer uitnodigen. ${linksOf(count)} die ${inviter} verstuurde.`,
-      organisationDeactivated: ({ organisation, count }) => `${organisation} is gedeactiveerd. ${linksOf(count)} die ernaartoe leiden.`,
-      teamDeactivated: ({ count }) => `Het team is gedeactiveerd. ${linksOf(count)} die ernaartoe leiden.`,
+      inviterLeft: ({ inviter, count }) => `${inviter} heeft geen toegang meer. ${linksOf(count, () => `die ${inviter} verstuurde`)}.`,
+      inviterMayNot: ({ inviter, count }) =>
+        `${inviter} mag niemand meer uitnodigen. ${linksOf(count, () => `die ${inviter} verstuurde`)}.`,
+      organisationDeactivated: ({ organisation, count }) => `${organisation} is gedeactiveerd. ${linksOf(count, intoIt)}.`,
+      teamDeactivated: ({ count }) => `Het team is gedeactiveerd. ${linksOf(count, intoIt)}.`,
     },
     how: "Moeten deze mensen er toch bij, verstuur de uitnodigingen dan opnieuw: kies ze in de lijst en daarna Opnieuw versturen. Ieder krijgt een nieuwe link, van jou. Een organisatie of team dat niet actief is, moet eerst geactiveerd worden.",
     open: "Ingetrokken uitnodigingen openen",
@@ -70,7 +72,7 @@ export const peopleMailTexts: PeopleMailTexts = {
     footer: (product) => `Je krijgt deze mail omdat je productbeheerder van ${product} bent.`,
     facts: {
       organisation: "Organisatie",
-      legalName: "Juridische naam",
+      legalName: "Officiële naam",
       vatNumber: "Btw-nummer",
       by: "Geregistreerd door",
       email: "E-mail",

@@ -40,7 +40,7 @@ export const ticketMailTexts: TicketMailTexts = {
       subject: ({ reference, subject }) => `We have your ticket ${reference}: ${subject}`,
       heading: "We have your ticket",
       body: ({ reference, product }) =>
-        `Your ticket has the number ${reference}. Somebody of ${product} reads it and answers here and by e-mail.`,
+        `Your ticket has the number ${reference}. Somebody of ${product} reads it and answers in the ticket; you get a mail then.`,
     },
     "ticket-answered": {
       subject: ({ reference, subject }) => `Answer to ${reference}: ${subject}`,
@@ -49,7 +49,7 @@ export const ticketMailTexts: TicketMailTexts = {
     },
     "ticket-solved": {
       subject: ({ reference, subject }) => `Solved, ${reference}: ${subject}`,
-      heading: "Your ticket is solved",
+      heading: "The ticket is solved",
       body: ({ by, reference }) => `${by} marked ticket ${reference} as solved. If it is not, answer in the ticket and it is open again.`,
     },
     "ticket-decided": {

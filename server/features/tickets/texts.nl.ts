@@ -24,7 +24,7 @@ export const ticketMailTexts: TicketMailTexts = {
       subject: ({ reference, subject }) => `We hebben je ticket ${reference}: ${subject}`,
       heading: "Je ticket is aangekomen",
       body: ({ reference, product }) =>
-        `Je ticket heeft het nummer ${reference}. Iemand van ${product} leest het en antwoordt hier en per e-mail.`,
+        `Je ticket heeft het nummer ${reference}. Iemand van ${product} leest het en antwoordt in het ticket; je krijgt dan een mail.`,
     },
     "ticket-answered": {
       subject: ({ reference, subject }) => `Antwoord op ${reference}: ${subject}`,
@@ -33,7 +33,7 @@ export const ticketMailTexts: TicketMailTexts = {
     },
     "ticket-solved": {
       subject: ({ reference, subject }) => `Opgelost, ${reference}: ${subject}`,
-      heading: "Je ticket is opgelost",
+      heading: "Het ticket is opgelost",
       body: ({ by, reference }) =>
         `${by} heeft ticket ${reference} als opgelost gemarkeerd. Klopt dat niet? Antwoord dan in het ticket en het is weer open.`,
     },

@@ -155,7 +155,7 @@ export const bookingTexts = {
   },
   practical: {
     title: "Good to know",
-    vendorContact: "Whom to reach",
+    vendorContact: "Contact at the vendor",
     phone: "Phone",
     email: "E-mail",
     address: "Address",

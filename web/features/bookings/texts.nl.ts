@@ -136,7 +136,7 @@ export const bookingTexts = {
   },
   practical: {
     title: "Goed om te weten",
-    vendorContact: "Contactpersoon",
+    vendorContact: "Contact bij de aanbieder",
     phone: "Telefoon",
     email: "E-mail",
     address: "Adres",
@@ -260,7 +260,7 @@ export const bookingTexts = {
     confirmation: "Bevestiging van de bestelling",
     request: "Aanvraag zoals ze nu is",
     orderHelp: "{reference} met data, regels, partijen en voorwaarden, op papier of als pdf",
-    crew: "Exemplaar voor het team ter plaatse",
+    crew: "Exemplaar voor de ploeg",
     crewHelp: "Zonder prijzen en zonder wat erover gezegd is",
     runSheet: "Draaiboek",
     runSheetHelp: "Een pagina voor wie komt, via een link zonder account",
@@ -397,7 +397,7 @@ export const bookingTexts = {
   history: {
     created: "{name} vroeg deze boeking aan",
     changed: "{name} wijzigde de status van {from} naar {to}",
-    expired: "De aanvraag is vervallen: de datum ging voorbij zonder akkoord",
+    expired: "De aanvraag is verlopen: de datum ging voorbij zonder akkoord",
     settled: "{name} rekende de boeking af: {amount} gaat in totaal terug",
     noted: "{name} voegde een notitie toe",
     reminded: "{name} herinnerde de aanbieder",

@@ -149,12 +149,12 @@ export const organisationTexts = {
       vatNumber: {
         good: "De vorm en de controlecijfers kloppen",
         missing: "Niet opgegeven",
-        differs: "Het land is niet dat van het wettelijke adres, of de controlecijfers kloppen niet",
+        differs: "Het land is niet dat van de maatschappelijke zetel, of de controlecijfers kloppen niet",
       },
       registrationNumber: {
         good: "De controlecijfers kloppen",
         missing: "Niet opgegeven",
-        differs: "Het strookt niet met het btw-nummer of het wettelijke adres",
+        differs: "Het strookt niet met het btw-nummer of de maatschappelijke zetel",
         unknown: "Opgegeven; dit register kent geen controlecijfers",
       },
       unique: {
@@ -201,7 +201,7 @@ export const organisationTexts = {
     name: "Naam",
     nameHelp: "Zoals mensen je bedrijf kennen.",
     shortNameHelp: "Zoals mensen je bedrijf kennen. Een naam van twee letters krijgt erbij wat erbij hoort, zoals 3M Belgium.",
-    legalName: "Juridische naam",
+    legalName: "Officiële naam",
     legalNameHelp: "Zoals die op facturen staat.",
     shortLegalNameHelp: "Met de rechtsvorm erbij, zoals 3M Belgium BV.",
     vatNumber: "Btw-nummer",

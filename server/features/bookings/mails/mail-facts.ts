@@ -53,6 +53,22 @@ export function requestedOf({ facts }: BookingMailTexts, data: Partial<RequestFa
   ];
 }
 
+/** Whether the reader answers for their side; a mail from before this was told goes to somebody who does. */
+export const answers = ({ recipientMayAnswer = true }: BookingMailFacts): boolean => recipientMayAnswer;
+
+type TurnWords = Parameters<BookingMailTexts["turnOf"]>[0];
+
+/** Whose turn it is now, where it is the reader's side's. */
+export function turnIn(
+  texts: BookingMailTexts,
+  words: TurnWords,
+  data: BookingMailFacts & Pick<MailDataByTemplate["booking-note-added"], "waitingFor">,
+): string[] {
+  const { waitingFor, recipientSide } = data;
+  if (waitingFor === null || waitingFor !== recipientSide) return [];
+  return [answers(data) ? texts.yourTurn : texts.turnOf(words, waitingFor)];
+}
+
 /** The entry for the reader's calendar, where the mail confirms the booking, or takes back that it was. */
 export function calendarOf(
   data: MailDataByTemplate[BookingMailName],

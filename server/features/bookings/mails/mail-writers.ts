@@ -4,7 +4,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import type { MailContent } from "#server/platform/mail/content.ts";
 import type { BookingMailName } from "./announcements.ts";
-import { practicalOf, requestedOf } from "./mail-facts.ts";
+import { answers, practicalOf, requestedOf, turnIn } from "./mail-facts.ts";
 import { offerPart } from "./offer-mails.ts";
 import type { BookingMailTexts } from "./texts.en.ts";
 
@@ -96,7 +96,7 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
   },
   "booking-status-changed": (texts, words, data, language) => {
     const { to, refundedCents, isOwn } = data;
-    const changed = isOwn ? texts.cancelledByYou : data.budgetApproval === "refused" ? texts.consent.refused : texts.changed[to];
+    const changed = changedOf(texts, data);
     const saysReason = isOwn ? texts.yourReason : texts.saysReason(words.by);
     const isTheirTurn = isTurnOf(data);
     return {
@@ -105,8 +105,8 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
       paragraphs: [
         changed.body(words),
         ...(refundedCents === null ? [] : [refundOf(texts, data, language)]),
-        ...(isOwn && refundedCents === null ? [texts.nothingDue] : []),
-        ...(isTheirTurn ? [texts.yourTurn] : []),
+        ...(to === "Cancelled" && data.from !== "Approved" ? [texts.nothingDue] : []),
+        ...turnIn(texts, words, data),
       ],
       moreFacts: to === "Approved" && data.recipientSide !== "vendor" ? practicalOf(texts, data, language) : [],
       quotation: quotationOf(data.reason, to === "Declined" || to === "Cancelled" ? saysReason : texts.saysNote(words.by)),
@@ -119,7 +119,7 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
     return {
       subject: texts.noteAdded.subject(words),
       heading: texts.noteAdded.heading,
-      paragraphs: [texts.noteAdded.body(words), ...(isTheirTurn ? [texts.yourTurn] : [])],
+      paragraphs: [texts.noteAdded.body(words), ...turnIn(texts, words, data)],
       quotation: quotationOf(data.note, texts.saysNote(words.by)),
       showsPrice: false,
       isAnswerDue: isTheirTurn,
@@ -146,7 +146,8 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
   "booking-hold": ({ hold }, words, data, language) => {
     const formats = formatsFor(language);
     const day = { ...words, date: formats.dateLong(data.heldDate) };
-    const said = hold[data.hold];
+    const isQueued = data.hold === "held" && data.place > 1;
+    const said = hold[isQueued ? "queued" : data.hold];
     const stands = data.hold === "held" || data.hold === "movedUp";
     return {
       subject: said.subject(day),
@@ -154,7 +155,7 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
       paragraphs: [
         said.body(day),
         ...(stands
-          ? [data.place === 1 ? hold.until(formats.instant(data.until)) : hold.queued(data.place, formats.instant(data.until))]
+          ? [data.place === 1 ? hold.until(formats.instant(data.until)) : hold.inLine(data.place, formats.instant(data.until))]
           : [hold.open]),
       ],
       showsPrice: false,
@@ -162,12 +163,14 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
     };
   },
   "booking-party-inactive": ({ party }, words, data) => {
-    const stays = data.isAgreed ? party.inactive.agreed(words) : party.inactive.asked(words);
+    const { may, ...inactive } = party.inactive;
+    const stays = data.isAgreed ? inactive.agreed(words) : inactive.asked(words);
+    const next = data.isAgreed ? may.agreed : may.asked[data.recipientSide === "vendor" ? "vendor" : "client"];
     const name = data.partyName;
     return {
-      subject: party.inactive.subject(words, name),
-      heading: party.inactive.heading(name),
-      paragraphs: [party.inactive.body(name), stays, party.inactive.next],
+      subject: inactive.subject(words, name),
+      heading: inactive.heading(name),
+      paragraphs: [inactive.body(name), stays, answers(data) ? `${inactive.next} ${next}` : inactive.next],
       showsPrice: false,
       isAnswerDue: false,
     };
@@ -218,15 +221,27 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
   },
 };
 
+type Changed = MailDataByTemplate["booking-status-changed"];
+type Turning = MailDataByTemplate["booking-status-changed" | "booking-note-added"];
+
+/** What happened, as its reader sees it: theirs or somebody else's doing, to a request or to a booking. */
+function changedOf(texts: BookingMailTexts, { isOwn, action, from, to, budgetApproval }: Changed) {
+  const end = to === "Cancelled" && from !== "Approved" ? "RequestCancelled" : to;
+  if (isOwn) return texts.cancelledByYou[end === "RequestCancelled" ? end : "Cancelled"];
+  if (budgetApproval === "refused") return texts.consent.refused;
+  return texts.changed[action === "reopen" ? "Reopened" : end];
+}
+
 /** A vendor that cancels refunds everything; anybody else, what the policy says. */
-function refundOf(texts: BookingMailTexts, data: MailDataByTemplate["booking-status-changed"], language: UiLanguage): string {
+function refundOf(texts: BookingMailTexts, data: Changed, language: UiLanguage): string {
   const refunded = money(data.refundedCents ?? 0, language);
-  return data.bySide === "vendor" ? texts.refundByVendor(refunded) : texts.refund(refunded, money(data.keptCents ?? 0, language));
+  if (data.bySide === "vendor") return data.isOwn ? texts.refundByYou(refunded) : texts.refundByVendor(refunded);
+  return texts.refund(refunded, money(data.keptCents ?? 0, language));
 }
 
 /** Whether what the mail tells of made it the reader's turn. */
-function isTurnOf({ waitingFor, recipientSide }: MailDataByTemplate["booking-status-changed" | "booking-note-added"]): boolean {
-  return waitingFor === recipientSide;
+function isTurnOf(data: Turning): boolean {
+  return data.waitingFor === data.recipientSide && answers(data);
 }
 
 function quotationOf(text: string | null, by: string): MailContent["quotation"] {

@@ -4,6 +4,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import type { MailContent } from "#server/platform/mail/content.ts";
 import type { OfferFacts } from "./mail-data.ts";
+import { answers, turnIn } from "./mail-facts.ts";
 import type { BookingMailTexts } from "./texts.en.ts";
 
 type OfferMail = Extract<keyof MailDataByTemplate, `booking-offer-${string}`>;
@@ -29,7 +30,7 @@ export function offerPart(
 ) {
   const kind = kindOf[name];
   const said = texts.offer[kind];
-  const isTheirTurn = data.waitingFor === data.recipientSide;
+  const isTheirTurn = data.waitingFor === data.recipientSide && answers(data);
   const until = formatsFor(language).instant(data.validUntil);
   const isAsked = kind === "made" || kind === "reminder";
   return {
@@ -39,7 +40,7 @@ export function offerPart(
       said.body(words),
       ...(isAsked ? [texts.offer.until(until)] : []),
       ...(kind === "accepted" ? [] : kind === "made" || kind === "reminder" ? [] : [texts.offer.stays]),
-      ...(isTheirTurn ? [texts.yourTurn] : []),
+      ...turnIn(texts, words, data),
     ],
     moreFacts: changedFacts(texts, data, language),
     quotation: isAsked && data.message ? { by: texts.saysNote(words.by), text: data.message } : undefined,

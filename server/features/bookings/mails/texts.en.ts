@@ -28,7 +28,7 @@ export const bookingMailTexts = {
     team: "Team",
     vendor: "Vendor",
     route: "Route",
-    vendorContact: "Whom to reach",
+    vendorContact: "Contact at the vendor",
     phone: "Phone",
     email: "E-mail",
     whatToBring: "What to bring",
@@ -100,10 +100,10 @@ export const bookingMailTexts = {
     },
     awaited: {
       subject: ({ listing, date }: Words) => `Waiting for consent: ${listing} on ${date}`,
-      heading: "Your request waits for your client admin",
-      body: ({ listing, date, participants }: Words) => `We have kept your request for ${listing} on ${date}, for ${people(participants)}.`,
+      heading: "Your request waits for an admin of your company",
+      body: ({ listing, date, participants }: Words) => `We have your request for ${listing} on ${date}, for ${people(participants)}.`,
       next: ({ vendor }: Words) =>
-        `As it is above the budget, a client admin must agree first; then we ask ${vendor}. You get a mail either way.`,
+        `As it is above the budget, an admin of your company must agree first; then we ask ${vendor}. You get a mail either way.`,
     },
     reminder: {
       subject: ({ team, date }: Words, days: number) => `${team} has been waiting ${daysOf(days)} for your consent (${date})`,
@@ -120,7 +120,7 @@ export const bookingMailTexts = {
       subject: ({ listing, date }: Words) => `Not agreed: ${listing} on ${date}`,
       heading: "The request goes no further",
       body: ({ by, vendor, listing, date }: Words) =>
-        `${by} cancelled ${listing} on ${date}, which is above the budget. ${vendor} was never asked.`,
+        `${by} cancelled the request for ${listing} on ${date}, which is above the budget. ${vendor} was never asked.`,
     },
   },
   changed: {
@@ -128,6 +128,13 @@ export const bookingMailTexts = {
       subject: ({ reference, listing }: Words) => `${reference}: ${listing} is being discussed`,
       heading: "The booking is being discussed",
       body: ({ by, listing, date }: Words) => `${by} opened the conversation about ${listing} on ${date}.`,
+    },
+    /** The operator takes back how it ended. */
+    Reopened: {
+      subject: ({ reference, listing }: Words) => `${reference}: ${listing} is open again`,
+      heading: "The booking is open again",
+      body: ({ by, listing, date }: Words) =>
+        `${by} opened ${listing} on ${date} again. It is being discussed, and is not confirmed until the vendor approves it.`,
     },
     Approved: {
       subject: ({ listing, date }: Words) => `Confirmed: ${listing} on ${date}`,
@@ -145,29 +152,52 @@ export const bookingMailTexts = {
       heading: "The booking is cancelled",
       body: ({ by, listing, date }: Words) => `${by} cancelled ${listing} on ${date}.`,
     },
+    /** What was cancelled before it was confirmed. */
+    RequestCancelled: {
+      subject: ({ listing, date }: Words) => `Cancelled: the request for ${listing} on ${date}`,
+      heading: "The request is cancelled",
+      body: ({ by, listing, date }: Words) => `${by} cancelled the request for ${listing} on ${date}.`,
+    },
   },
   cancelledByYou: {
-    subject: ({ listing, date }: Words) => `You cancelled ${listing} on ${date}`,
-    heading: "You cancelled the booking",
-    body: ({ listing, date }: Words) => `This confirms that you cancelled ${listing} on ${date}.`,
+    Cancelled: {
+      subject: ({ listing, date }: Words) => `You cancelled ${listing} on ${date}`,
+      heading: "You cancelled the booking",
+      body: ({ listing, date }: Words) => `This confirms that you cancelled ${listing} on ${date}.`,
+    },
+    RequestCancelled: {
+      subject: ({ listing, date }: Words) => `You cancelled the request for ${listing} on ${date}`,
+      heading: "You cancelled the request",
+      body: ({ listing, date }: Words) => `This confirms that you cancelled the request for ${listing} on ${date}.`,
+    },
   },
   nothingDue: "It was not confirmed yet, so nobody owes anything.",
   yourReason: "Your reason",
   yourTurn: "It is your turn to answer.",
+  /** To whoever of that side is told, and cannot answer for it. */
+  turnOf: ({ vendor, client }: Words, side: "vendor" | "client") => `It is the turn of ${side === "vendor" ? vendor : client} to answer.`,
   refund: (refunded: string, kept: string) => `By the cancellation policy ${refunded} is refunded and ${kept} is kept.`,
   /** A vendor that cancels gives everything back, whatever the policy says. */
   refundByVendor: (refunded: string) => `As the vendor cancelled, everything is refunded: ${refunded}.`,
-  /** The operator decided after the date what goes back. */
+  refundByYou: (refunded: string) => `As you are the vendor, everything goes back to the client: ${refunded}.`,
+  /** The same is said to both sides, so it names the client and calls nobody you. */
   hold: {
     held: {
       subject: ({ listing, date }: Words) => `${date} is held: ${listing}`,
-      heading: "A day is held for you",
-      body: ({ vendor, listing, date }: Words) => `${vendor} holds ${date} for ${listing}.`,
+      heading: "A day is held",
+      body: ({ by, client, listing, date }: Words) => `${by} holds ${date} for ${client}: ${listing}.`,
+    },
+    /** Behind another request. */
+    queued: {
+      subject: ({ listing, date }: Words) => `In line for ${date}: ${listing}`,
+      heading: "A place in line for a day",
+      body: ({ by, client, listing, date }: Words) => `${by} put ${client} in line for ${date}: ${listing}.`,
     },
     movedUp: {
       subject: ({ listing, date }: Words) => `First in line for ${date} now: ${listing}`,
-      heading: "You are first in line now",
-      body: ({ vendor, listing, date }: Words) => `Whoever was before you let go of the day: ${vendor} now holds ${date} for ${listing}.`,
+      heading: "First in line now",
+      body: ({ vendor, client, listing, date }: Words) =>
+        `The request that was first in line no longer is: ${vendor} now holds ${date} for ${client}, for ${listing}.`,
     },
     released: {
       subject: ({ listing, date }: Words) => `${date} is no longer held: ${listing}`,
@@ -180,10 +210,11 @@ export const bookingMailTexts = {
       body: ({ vendor, listing, date }: Words) => `The time for which ${vendor} held ${date} for ${listing} is over.`,
     },
     until: (until: string) => `That stands until ${until}. The booking is certain once it is approved.`,
-    queued: (place: number, until: string) =>
+    inLine: (place: number, until: string) =>
       `The day is held for somebody else already; this request is number ${place} in line, until ${until}. You get a mail when it moves up.`,
     open: "The request itself stays open.",
   },
+  /** The operator decided after the date what goes back. */
   settled: {
     subject: ({ reference, listing }: Words) => `Settled: ${listing} (${reference})`,
     heading: "The booking is settled",
@@ -248,7 +279,15 @@ export const bookingMailTexts = {
       agreed: ({ listing, date }: Words) => `Your confirmed booking of ${listing} on ${date} stays as it is.`,
       asked: ({ listing, date }: Words) =>
         `The request for ${listing} on ${date} stays, but it cannot be approved while that lasts. Until it is approved nobody owes anything.`,
-      next: "You do not have to do anything. In the booking you can write a message, or cancel it.",
+      next: "You do not have to do anything.",
+      /** To whoever answers for their side. */
+      may: {
+        agreed: "In the booking you can write a message, or cancel it.",
+        asked: {
+          vendor: "In the request you can write a message, or decline it.",
+          client: "In the request you can write a message, or cancel it.",
+        },
+      },
     },
     active: {
       subject: ({ listing, date }: Words, name: string) => `${name} is active again: ${listing} on ${date}`,

@@ -16,7 +16,7 @@ export const bookingMailTexts = {
     team: "Team",
     vendor: "Aanbieder",
     route: "Route",
-    vendorContact: "Contactpersoon",
+    vendorContact: "Contact bij de aanbieder",
     phone: "Telefoon",
     email: "E-mail",
     whatToBring: "Wat je meebrengt",
@@ -55,7 +55,7 @@ export const bookingMailTexts = {
     heading: "Je hebt een nieuwe aanvraag",
     body: ({ client, team, listing, date, participants }) =>
       `${client} (${team}) wil ${listing} boeken op ${date}, voor ${people(participants)}.`,
-    next: "Keur de aanvraag goed, wijs ze af of begin een gesprek: de klant krijgt een mail met je antwoord.",
+    next: "Keur de aanvraag goed, weiger ze of begin een gesprek: de klant krijgt een mail met je antwoord.",
   },
   confirmation: {
     own: {
@@ -84,7 +84,8 @@ export const bookingMailTexts = {
     awaited: {
       subject: ({ listing, date }) => `Wacht op akkoord: ${listing} op ${date}`,
       heading: "Je aanvraag wacht op een beheerder van je bedrijf",
-      body: ({ listing, date, participants }) => `We hebben je aanvraag voor ${listing} op ${date} bewaard, voor ${people(participants)}.`,
+      body: ({ listing, date, participants }) =>
+        `We hebben je aanvraag voor ${listing} op ${date} ontvangen, voor ${people(participants)}.`,
       next: ({ vendor }) =>
         `Omdat ze boven het budget gaat, moet een beheerder van je bedrijf eerst akkoord gaan; daarna vragen we het aan ${vendor}. Je krijgt hoe dan ook een mail.`,
     },
@@ -103,7 +104,7 @@ export const bookingMailTexts = {
       subject: ({ listing, date }) => `Niet akkoord: ${listing} op ${date}`,
       heading: "De aanvraag gaat niet door",
       body: ({ by, vendor, listing, date }) =>
-        `${by} annuleerde ${listing} op ${date}, die boven het budget gaat. ${vendor} is er nooit over aangesproken.`,
+        `${by} annuleerde de aanvraag voor ${listing} op ${date}, die boven het budget gaat. ${vendor} heeft ze nooit gekregen.`,
     },
   },
   changed: {
@@ -112,6 +113,12 @@ export const bookingMailTexts = {
       heading: "Er is overleg over de boeking",
       body: ({ by, listing, date }) => `${by} is het overleg gestart over ${listing} op ${date}.`,
     },
+    Reopened: {
+      subject: ({ reference, listing }) => `${reference}: ${listing} is heropend`,
+      heading: "De boeking is heropend",
+      body: ({ by, listing, date }) =>
+        `${by} heeft ${listing} op ${date} heropend. Er is opnieuw overleg, en de boeking is pas bevestigd als de aanbieder ze goedkeurt.`,
+    },
     Approved: {
       subject: ({ listing, date }) => `Bevestigd: ${listing} op ${date}`,
       heading: "De boeking is bevestigd",
@@ -119,37 +126,56 @@ export const bookingMailTexts = {
         `${by} heeft ${listing} op ${date} goedgekeurd, voor ${people(participants)}. De datum ligt vast.`,
     },
     Declined: {
-      subject: ({ listing, date }) => `Afgewezen: ${listing} op ${date}`,
-      heading: "De aanvraag is afgewezen",
-      body: ({ by, listing, date }) => `${by} heeft de aanvraag voor ${listing} op ${date} afgewezen.`,
+      subject: ({ listing, date }) => `Geweigerd: ${listing} op ${date}`,
+      heading: "De aanvraag is geweigerd",
+      body: ({ by, listing, date }) => `${by} heeft de aanvraag voor ${listing} op ${date} geweigerd.`,
     },
     Cancelled: {
       subject: ({ listing, date }) => `Geannuleerd: ${listing} op ${date}`,
       heading: "De boeking is geannuleerd",
       body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date} geannuleerd.`,
     },
+    RequestCancelled: {
+      subject: ({ listing, date }) => `Geannuleerd: de aanvraag voor ${listing} op ${date}`,
+      heading: "De aanvraag is geannuleerd",
+      body: ({ by, listing, date }) => `${by} heeft de aanvraag voor ${listing} op ${date} geannuleerd.`,
+    },
   },
   cancelledByYou: {
-    subject: ({ listing, date }) => `Je hebt ${listing} op ${date} geannuleerd`,
-    heading: "Je hebt de boeking geannuleerd",
-    body: ({ listing, date }) => `Hiermee bevestigen we dat je ${listing} op ${date} hebt geannuleerd.`,
+    Cancelled: {
+      subject: ({ listing, date }) => `Je hebt ${listing} op ${date} geannuleerd`,
+      heading: "Je hebt de boeking geannuleerd",
+      body: ({ listing, date }) => `Hiermee bevestigen we dat je ${listing} op ${date} hebt geannuleerd.`,
+    },
+    RequestCancelled: {
+      subject: ({ listing, date }) => `Je hebt de aanvraag voor ${listing} op ${date} geannuleerd`,
+      heading: "Je hebt de aanvraag geannuleerd",
+      body: ({ listing, date }) => `Hiermee bevestigen we dat je de aanvraag voor ${listing} op ${date} hebt geannuleerd.`,
+    },
   },
-  nothingDue: "Ze was nog niet bevestigd, dus niemand is iets verschuldigd.",
+  nothingDue: "De aanvraag was nog niet bevestigd, dus niemand is iets verschuldigd.",
   yourReason: "Je reden",
   yourTurn: "Het is nu aan jou om te antwoorden.",
+  turnOf: ({ vendor, client }, side) => `Het is nu aan ${side === "vendor" ? vendor : client} om te antwoorden.`,
   refundByVendor: (refunded) => `Omdat de aanbieder annuleerde, wordt alles terugbetaald: ${refunded}.`,
+  refundByYou: (refunded) => `Omdat je de aanbieder bent, krijgt de klant alles terug: ${refunded}.`,
   refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
   hold: {
     held: {
       subject: ({ listing, date }) => `${date} wordt vrijgehouden: ${listing}`,
-      heading: "Er wordt een dag voor jullie vrijgehouden",
-      body: ({ vendor, listing, date }) => `${vendor} houdt ${date} vrij voor ${listing}.`,
+      heading: "Er wordt een dag vrijgehouden",
+      body: ({ by, client, listing, date }) => `${by} houdt ${date} vrij voor ${client}: ${listing}.`,
+    },
+    queued: {
+      subject: ({ listing, date }) => `In de rij voor ${date}: ${listing}`,
+      heading: "Een plaats in de rij voor een dag",
+      body: ({ by, client, listing, date }) => `${by} zette ${client} in de rij voor ${date}: ${listing}.`,
     },
     movedUp: {
       subject: ({ listing, date }) => `Nu als eerste in de rij voor ${date}: ${listing}`,
-      heading: "Jullie staan nu als eerste in de rij",
-      body: ({ vendor, listing, date }) =>
-        `Wie voor jullie stond, heeft de dag vrijgegeven: ${vendor} houdt ${date} nu vrij voor ${listing}.`,
+      heading: "Nu als eerste in de rij",
+      body: ({ vendor, client, listing, date }) =>
+        `De aanvraag die eerst stond, staat er niet meer: ${vendor} houdt ${date} nu vrij voor ${client}, voor ${listing}.`,
     },
     released: {
       subject: ({ listing, date }) => `${date} wordt niet meer vrijgehouden: ${listing}`,
@@ -162,14 +188,14 @@ export const bookingMailTexts = {
       body: ({ vendor, listing, date }) => `De tijd waarvoor ${vendor} ${date} vrijhield voor ${listing}, is om.`,
     },
     until: (until) => `Dat geldt tot ${until}. De boeking is pas definitief als ze is goedgekeurd.`,
-    queued: (place, until) =>
+    inLine: (place, until) =>
       `De dag wordt al voor iemand anders vrijgehouden; deze aanvraag is nummer ${place} in de rij, tot ${until}. Je krijgt een mail als ze opschuift.`,
     open: "De aanvraag zelf blijft open.",
   },
   settled: {
     subject: ({ reference, listing }) => `Afgerekend: ${listing} (${reference})`,
     heading: "De boeking is afgerekend",
-    body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date}, die al heeft plaatsgevonden, afgerekend.`,
+    body: ({ by, listing, date }) => `${by} heeft de boeking van ${listing} op ${date} afgerekend, na de activiteit.`,
     amounts: (refunded, kept) => `In totaal wordt ${refunded} aan de klant terugbetaald en blijft ${kept} bij de aanbieder, inclusief btw.`,
     nothing: (kept) => `Er wordt niets meer terugbetaald: ${kept} blijft bij de aanbieder, inclusief btw.`,
     before: (refunded) => `Dit vervangt een eerdere afrekening, waarbij ${refunded} werd terugbetaald.`,
@@ -228,7 +254,14 @@ export const bookingMailTexts = {
       agreed: ({ listing, date }) => `Je bevestigde boeking van ${listing} op ${date} blijft zoals ze is.`,
       asked: ({ listing, date }) =>
         `De aanvraag voor ${listing} op ${date} blijft staan, maar kan zolang niet worden goedgekeurd. Tot de goedkeuring is niemand iets verschuldigd.`,
-      next: "Je hoeft niets te doen. In de boeking kun je een bericht schrijven, of ze annuleren.",
+      next: "Je hoeft niets te doen.",
+      may: {
+        agreed: "Je kunt in de boeking een bericht schrijven, of de boeking annuleren.",
+        asked: {
+          vendor: "Je kunt bij de aanvraag een bericht schrijven, of de aanvraag weigeren.",
+          client: "Je kunt bij de aanvraag een bericht schrijven, of de aanvraag annuleren.",
+        },
+      },
     },
     active: {
       subject: ({ listing, date }, name) => `${name} is weer actief: ${listing} op ${date}`,
@@ -248,11 +281,11 @@ export const bookingMailTexts = {
     heading: "Een aanvraag wacht op antwoord",
     nowSubject: ({ client, date }) => `${client} wacht op je antwoord (${date})`,
     now: ({ client, listing, date }) =>
-      `${client} vroeg ${listing} aan voor ${date} en wacht op je antwoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+      `${client} vroeg ${listing} aan voor ${date} en wacht op je antwoord. Keur de aanvraag goed, weiger ze of begin een gesprek.`,
     phone: "Telefoon aanbieder",
     email: "E-mail aanbieder",
     toVendor: ({ client, listing, date }, days) =>
-      `${client} vroeg ${daysOf(days)} geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+      `${client} vroeg ${daysOf(days)} geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, weiger ze of begin een gesprek.`,
     toOperator: ({ client, vendor, listing, date }, days) =>
       `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${daysOf(days)} nog niet beantwoord. Bel, of stuur vanuit de boeking een herinnering.`,
   },

@@ -21,8 +21,8 @@ export const activationMailTexts = {
   reapplied: {
     subject: (organisation: string) => `${organisation} vraagt opnieuw om activering`,
     heading: "Klaar om opnieuw te bekijken",
-    body: (by: string, organisation: string) => `${by} heeft ${organisation} opnieuw ingediend. Het wacht op je beslissing.`,
-    open: "Bekijk het",
+    body: (by: string, organisation: string) => `${by} heeft ${organisation} opnieuw ingediend. De registratie wacht op je beslissing.`,
+    open: "Registratie bekijken",
     footer: (product: string) => `Je krijgt deze mail omdat je productbeheerder bent van ${product}.`,
   },
 } satisfies ActivationMailTexts;

@@ -19,7 +19,7 @@ export const publicFormTexts = {
   },
   contact: {
     title: "Contact",
-    description: "Ask us about an activity, a booking, an invoice or the marketplace. A person answers within one working day.",
+    description: "Ask us about an activity, a booking, an invoice or the marketplace. One of us answers within one working day.",
     heading: "Talk to a person",
     intro:
       "A question about an activity, a date that has to move, an invoice that needs a number: write it down and somebody who knows answers.",
@@ -38,7 +38,7 @@ export const publicFormTexts = {
     messageHelp: "For a group, tell us how many you are, when and where.",
     submit: "Send the message",
     sentTitle: "Your message is with us",
-    sentText: "A person reads it and answers within one working day. We have sent you a confirmation by e-mail.",
+    sentText: "One of us reads it and answers within one working day. We have sent you a confirmation by e-mail.",
     again: "Write another message",
   },
   partner: {

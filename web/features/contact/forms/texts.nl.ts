@@ -21,7 +21,8 @@ export const publicFormTexts = {
   },
   contact: {
     title: "Contact",
-    description: "Vraag ons iets over een activiteit, een boeking, een factuur of de marktplaats. Een mens antwoordt binnen één werkdag.",
+    description:
+      "Vraag ons iets over een activiteit, een boeking, een factuur of de marktplaats. Iemand van ons antwoordt binnen één werkdag.",
     heading: "Praat met een mens",
     intro:
       "Een vraag over een activiteit, een datum die moet opschuiven, een factuur waar een nummer op moet: schrijf het op en iemand die het weet, antwoordt.",
@@ -40,7 +41,7 @@ export const publicFormTexts = {
     messageHelp: "Gaat het om een groep, zeg dan met hoeveel jullie zijn, wanneer en waar.",
     submit: "Verstuur het bericht",
     sentTitle: "Je bericht is bij ons",
-    sentText: "Een mens leest het en antwoordt binnen één werkdag. We stuurden je een bevestiging per e-mail.",
+    sentText: "Iemand van ons leest het en antwoordt binnen één werkdag. We stuurden je een bevestiging per e-mail.",
     again: "Schrijf nog een bericht",
   },
   partner: {

@@ -16,7 +16,7 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/(admin\/tickets|\w+\/support)\//, ["tickets", "conversations", "bookings"]],
   [/^\/\w+\/messages/, ["conversations", "bookings"]],
   [/^\/\w+\/account\//, ["account", "feeds"]],
-  [/^\/admin\/audit$/, ["support", "bookings"]],
+  [/^\/admin\/audit$/, ["support", "bookings", "mailTemplates"]],
   [/^\/admin\/outbox\/templates/, ["support", "mailTemplates"]],
   [/^\/admin\/(brand|outbox|search-words|security|system)/, ["support"]],
   [/^\/admin\/contact-requests/, ["contact"]],
@@ -24,7 +24,7 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/\/availability(\/|$)/, ["manage", "organisations", "dayParts"]],
   [/\/listings(\/|$)/, ["manage", "organisations"]],
   [/\/(users|invitations|members)(\/|$)/, ["users", "organisations"]],
-  [/^\/admin\/(vendors|clients)\/(?!create$)[^/]+$/, ["organisations", "support", "bookings", "contact"]],
+  [/^\/admin\/(vendors|clients)\/(?!create$)[^/]+$/, ["organisations", "support", "bookings", "contact", "mailTemplates"]],
   [/\/(vendors|clients|teams|update)(\/|$)/, ["organisations"]],
 ];
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
 import { dayAfterKey, shiftMonth } from "#web/ui/calendar/month-days.ts";
-import { expectAccessible, openOffice, openPage, see, signIn } from "../browser.ts";
+import { beside, expectAccessible, openOffice, openPage, see, signIn } from "../browser.ts";
 import { bookable, bookFresh, chooseFirst, fillBooking, sendBooking, toast } from "../office/office.ts";
 import { formats, textsOf } from "../texts.ts";
 
@@ -117,18 +117,64 @@ test("a booking dropped on another day opens the offer of that day, and nothing 
   const agenda = await openOffice("VendorAdmin", "/vendor/calendar?view=agenda");
   const answer = agenda.waitForResponse((response) => response.url().endsWith(`/api/bookings/${id}`) && response.ok());
   await agenda.goto(`/vendor/bookings/${id}`);
-  const { activityDate: from } = (await (await answer).json()) as { activityDate: string };
+  const { activityDate: from, reference } = (await (await answer).json()) as { activityDate: string; reference: string };
   const to = addDays(from, from.endsWith("01") ? 1 : -1);
-  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${from}`);
+  // Narrowed to it: of a day with many bookings the rest stands on its own page.
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${from}&q=${reference}`);
   const entry = page.locator(`${cell(from)} a[href$="${id}"]`);
-  // A day full of other bookings shows the rest on its own page.
-  if ((await entry.count()) === 0) return;
   await entry.dragTo(page.locator(cell(to)));
   const form = page.getByRole("dialog", { name: t("bookings.offers.formTitle") });
   await form.waitFor();
   expect(await form.getByLabel(t("bookings.offers.date")).first().inputValue()).toContain(String(Number(to.slice(8))));
   await page.keyboard.press("Escape");
   expect(await entry.count()).toBe(1);
+});
+
+test("an activity of two days stands on both, and both are said to be full, in every view", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/bookings");
+  type Found = { items: { id: string; activityDate: string; lastDate: string; listing: { name: string } }[] };
+  const answer = beside(page.waitForResponse((response) => /\/api\/bookings\?.*hearth/.test(response.url()) && response.ok()));
+  await page.goto("/vendor/bookings?q=hearth&statuses=Approved&from=today");
+  const [booking] = ((await (await answer).json()) as Found).items;
+  if (!booking) throw new Error("The demo's vendor has no activity of two days.");
+  const { id, activityDate, lastDate, listing } = booking;
+  expect(lastDate).toBe(addDays(activityDate, 1));
+  const days = [activityDate, lastDate];
+  await page.goto(`/vendor/calendar?on=${activityDate}`);
+  for (const date of days) {
+    await page.locator(cell(date)).waitFor();
+    expect(await labelOf(page, date)).toContain(t("calendar.fullInDay", { name: listing.name }));
+    // Of several activities the cell says how many take no more.
+    await see(page.locator(cell(date)), /^Full: /);
+  }
+  for (const view of ["week", "day", "agenda"] as const) {
+    const shown = view === "agenda" ? [activityDate] : days;
+    for (const date of shown) {
+      await page.goto(`/vendor/calendar?view=${view}&on=${date}`);
+      await see(page.getByRole("main"), t("calendar.full", { name: listing.name }));
+      await page.locator(`main a[href$="${id}"]`).first().waitFor();
+    }
+    await expectAccessible(page);
+  }
+});
+
+test("what narrows the calendar stands behind one button, says how much is in force, and is taken back at once", async () => {
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${monday}`);
+  const filters = page.getByRole("button", { name: t("ui.filters.label"), exact: true });
+  const status = page.getByRole("group", { name: t("bookings.list.status") });
+  await filters.waitFor();
+  expect(await status.count()).toBe(0);
+  await filters.press("Enter");
+  await status.getByLabel(t("bookings.statuses.New")).check({ force: true });
+  await page.waitForURL((url) => url.searchParams.get("statuses") === "New");
+  await page.getByRole("button", { name: t("ui.filters.labelInForce", { count: 1 }), exact: true }).waitFor();
+  await expectAccessible(page);
+  // Whoever comes by such an address sees what is in force.
+  await page.reload();
+  await page.getByRole("button", { name: t("ui.lists.clear"), exact: true }).click();
+  await page.waitForURL((url) => !url.searchParams.has("statuses"));
+  await filters.click();
+  await status.waitFor({ state: "detached" });
 });
 
 test("the whole calendar is moved through by keys, in every view", async () => {

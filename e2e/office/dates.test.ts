@@ -73,6 +73,7 @@ test("a period of a list is chosen by its name, stays so in the address, and sho
 test.each(["/admin/bookings", "/admin/calendar"])("two filters of %s chosen in the same instant are both kept", async (path) => {
   const t = textsOf("en");
   const page = await openOffice("ProductAdmin", path);
+  if (path.endsWith("calendar")) await page.getByRole("button", { name: t("ui.filters.label"), exact: true }).click();
   const statuses = page.getByRole("group", { name: t("bookings.list.status") });
   await statuses.getByRole("checkbox").first().waitFor();
   await statuses.evaluate(async (group) => {

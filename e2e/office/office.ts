@@ -10,15 +10,15 @@ import { type Translate, textsOf } from "../texts.ts";
 /** The vendor of the demo's vendor account. */
 export const demoVendor = vendorNames.food[0] ?? "";
 
-/** A public listing of the demo vendor that takes these many, and a day on which it is free. */
+/** A public listing of the demo vendor that takes these many and no more than a day, and a day on which it is free. */
 export async function bookable(request: APIRequestContext, participants: number): Promise<{ listing: Listing; date: string }> {
   const found = await read<{ items: ListingCard[] }>(
     request,
     `/api/listings?pageSize=48&participants=${participants}&q=${encodeURIComponent(demoVendor)}`,
   );
-  const card =
-    found.items.find(({ vendorName, isAtVendor }) => vendorName === demoVendor && isAtVendor) ??
-    found.items.find(({ vendorName }) => vendorName === demoVendor);
+  // What takes more than a day has rules of its own.
+  const ofDay = found.items.filter(({ vendorName, durationMinutes }) => vendorName === demoVendor && durationMinutes <= 12 * 60);
+  const card = ofDay.find(({ isAtVendor }) => isAtVendor) ?? ofDay[0];
   if (!card) throw new Error(`${demoVendor} has no listing for ${participants}.`);
   const listing = await read<Listing>(request, `/api/listings/${card.id}`);
   const { unavailable, held } = await read<{ unavailable: string[]; held: string[] }>(

@@ -61,9 +61,9 @@ function AgendaDay({ date, entries, facts, acts, isCountsOnly }: AgendaDayProps)
       {facts.closuresOn(date).map((closure) => (
         <ClosureLine key={`${closure.from} ${closure.listing?.id} ${closure.text}`} closure={closure} acts={acts} canOpen />
       ))}
-      {facts.fullOn(date).map((text) => (
-        <p key={text} className={styles.closed}>
-          {text}
+      {facts.fullOn(date).map(({ id, name }) => (
+        <p key={id} className={styles.closed}>
+          {t("full", { name })}
         </p>
       ))}
       {isCountsOnly ? (

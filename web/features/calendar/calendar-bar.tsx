@@ -1,3 +1,5 @@
+import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
+import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
 import IconChevronLeft from "@tabler/icons-react/icons/IconChevronLeft";
 import IconChevronRight from "@tabler/icons-react/icons/IconChevronRight";
 import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
@@ -16,11 +18,16 @@ type BarProps = {
   hrefFor: (change: Partial<CalendarSearch>) => string;
   onStep: (by: 1 | -1) => void;
   onToday: () => void;
+  /** What narrows the calendar, behind a button. */
+  filters: { inForce: number; isOpen: boolean; controls: string; onToggle: () => void };
+  /** Choosing days to close by pressing them; undefined where none are closed here. */
+  picking: { isPicking: boolean; onToggle: () => void } | undefined;
 };
 
-/** Which days are shown, the way to others, and how they are drawn. */
-export function CalendarBar({ view, on, hrefFor, onStep, onToday }: BarProps) {
+/** Which days are shown, the way to others, what narrows them and how they are drawn: one line where there is room. */
+export function CalendarBar({ view, on, hrefFor, onStep, onToday, filters, picking }: BarProps) {
   const t = useTranslations("calendar");
+  const ui = useTranslations("ui.filters");
   const name = usePeriodName(view, on);
   return (
     <div className={styles.bar}>
@@ -44,6 +51,32 @@ export function CalendarBar({ view, on, hrefFor, onStep, onToday }: BarProps) {
       <h2 className={styles.period} aria-live="polite">
         {name}
       </h2>
+      <div className={styles.tools} data-print="no">
+        <Button
+          size="s"
+          aria-expanded={filters.isOpen}
+          aria-controls={filters.controls}
+          icon={<IconAdjustmentsHorizontal size={17} stroke={1.9} aria-hidden="true" />}
+          onClick={filters.onToggle}
+        >
+          {filters.inForce > 0 ? ui("labelInForce", { count: filters.inForce }) : ui("label")}
+        </Button>
+        {picking ? (
+          <Button
+            size="s"
+            icon={<IconCalendarOff size={17} stroke={1.9} aria-hidden="true" />}
+            aria-pressed={picking.isPicking}
+            onClick={picking.onToggle}
+          >
+            {t(picking.isPicking ? "close.stop" : "close.start")}
+          </Button>
+        ) : null}
+        {view === "agenda" ? (
+          <Button size="s" icon={<IconPrinter size={17} stroke={1.9} aria-hidden="true" />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        ) : null}
+      </div>
       <nav className={styles.views} aria-label={t("view")} data-print="no">
         {calendarViews.map((one, index) => (
           <UiLink
@@ -56,13 +89,6 @@ export function CalendarBar({ view, on, hrefFor, onStep, onToday }: BarProps) {
           </UiLink>
         ))}
       </nav>
-      {view === "agenda" ? (
-        <div data-print="no">
-          <Button size="s" variant="ghost" icon={<IconPrinter size={17} stroke={1.9} aria-hidden="true" />} onClick={() => window.print()}>
-            {t("print")}
-          </Button>
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { CalendarBooking } from "#contract/calendar/calendar.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
-import { BookingListTools } from "#web/features/bookings/list/booking-list-tools.tsx";
-import { isFiltered } from "#web/features/bookings/list/bookings-search.ts";
+import { filtersInForce, isFiltered } from "#web/features/bookings/list/bookings-search.ts";
 import { useLetterKeys } from "#web/platform/letter-keys.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
 import { DayTabs } from "#web/platform/page/day-tabs.tsx";
@@ -21,12 +20,13 @@ import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { AgendaView } from "./agenda-view.tsx";
 import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarFilters } from "./calendar-filters.tsx";
 import { asListSearch, type CalendarSearch, calendarHref, calendarInput, calendarSearch } from "./calendar-search.ts";
 import { entriesByDay } from "./day-entries.ts";
 import { MonthView } from "./month-view.tsx";
 import { calendarViews, inOrder, type Period, periodOf, shifted } from "./period.ts";
 import { TimeView } from "./time-view.tsx";
-import type { CalendarActs } from "./view-props.ts";
+import type { CalendarActs, DaysProps } from "./view-props.ts";
 
 // Asked for when somebody closes days, or proposes another.
 const CloseDaysDialog = lazy(() => import("./close-days-dialog.tsx").then((module) => ({ default: module.CloseDaysDialog })));
@@ -54,26 +54,7 @@ function CalendarBody({ area, search }: ScreenProps) {
   const t = useTranslations("calendar");
   const ui = useTranslations("ui");
   const { api } = usePage();
-  const { history } = useRouter();
-  const today = useToday();
-  const on = search.on || today;
-  const hasRoom = useMedia(desk);
-  const view = hasRoom ? search.view : "agenda";
-  const period = periodOf(view, on);
-  const path = `/${area}/calendar`;
-  const hrefFor = (change: Partial<CalendarSearch>) => calendarHref(path, search, change);
-  const go = (change: Partial<CalendarSearch>) =>
-    history.push(
-      onLatestAddress({
-        wanted: hrefFor(change),
-        drawn: hrefFor({}),
-        latest: history.location.href,
-        keys: Object.keys(change),
-        isList: (key) => key === "statuses",
-      }),
-    );
-  // Two steps within a blink are two steps.
-  const step = (by: -1 | 1) => go({ on: shifted(view, calendarSearch(parseSearch(history.location.search)).on || today, by) });
+  const { view, on, period, hasRoom, hrefFor, go, step } = useCalendarAddress(area, search);
   const vendorId = useClosingVendor(area, search);
   const [closing, setClosing] = useState<Period | null>(null);
   const [moving, setMoving] = useState<{ booking: CalendarBooking; to: PlainDate | null } | null>(null);
@@ -83,6 +64,8 @@ function CalendarBody({ area, search }: ScreenProps) {
   });
   const input = calendarInput(search, period);
   const query = useQuery({ ...api.calendars.getCalendar.queryOptions({ input }), placeholderData: keepPreviousData, staleTime: 0 });
+  const filters = useFilters(search, hasRoom);
+  const [isPicking, setPicking] = useState(false);
   const acts: CalendarActs = {
     area,
     hrefFor,
@@ -92,13 +75,18 @@ function CalendarBody({ area, search }: ScreenProps) {
   };
   return (
     <>
-      <BookingListTools
-        area={area}
-        search={asListSearch(search)}
-        go={({ q, statuses, ...change }) => go(narrowed(search, { q, statuses, ...change }))}
-        of="calendar"
+      <CalendarBar
+        view={view}
+        on={on}
+        hrefFor={hrefFor}
+        onStep={step}
+        onToday={() => go({ on: "" })}
+        filters={filters}
+        picking={view === "month" && vendorId !== null ? { isPicking, onToggle: () => setPicking(!isPicking) } : undefined}
       />
-      <CalendarBar view={view} on={on} hrefFor={hrefFor} onStep={step} onToday={() => go({ on: "" })} />
+      {filters.isOpen ? (
+        <CalendarFilters id={filters.controls} area={area} search={asListSearch(search)} go={(change) => go(narrowed(search, change))} />
+      ) : null}
       {query.data?.isCountsOnly ? <Notice announce="polite">{t("tooMany")}</Notice> : null}
       {query.error && !query.data ? <NoList error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data ? (
@@ -112,6 +100,7 @@ function CalendarBody({ area, search }: ScreenProps) {
           acts={acts}
           isNarrowed={isFiltered(asListSearch(search))}
           onDay={(day) => go({ on: day })}
+          picking={{ isPicking, onPicking: setPicking }}
         />
       ) : query.error ? null : (
         <PageSpinner label={ui("loading")} />
@@ -126,11 +115,45 @@ function CalendarBody({ area, search }: ScreenProps) {
   );
 }
 
-type ViewOfProps = Parameters<typeof AgendaView>[0] & { view: CalendarSearch["view"]; on: PlainDate; onDay: (day: PlainDate) => void };
+type ViewOfProps = DaysProps & { view: CalendarSearch["view"] };
 
 function CalendarViewOf({ view, ...props }: ViewOfProps) {
   if (view === "month") return <MonthView {...props} />;
   return view === "agenda" ? <AgendaView {...props} /> : <TimeView {...props} />;
+}
+
+/** Which days are shown and how, and the way to others: all of it stands in the address. */
+function useCalendarAddress(area: Area, search: CalendarSearch) {
+  const { history } = useRouter();
+  const today = useToday();
+  const on = search.on || today;
+  const hasRoom = useMedia(desk);
+  const view = hasRoom ? search.view : "agenda";
+  const path = `/${area}/calendar`;
+  const hrefFor = (change: Partial<CalendarSearch>) => calendarHref(path, search, change);
+  const go = (change: Partial<CalendarSearch>) =>
+    history.push(
+      onLatestAddress({
+        wanted: hrefFor(change),
+        drawn: hrefFor({}),
+        latest: history.location.href,
+        keys: Object.keys(change),
+        isList: (key) => key === "statuses",
+      }),
+    );
+  // Two steps within a blink are two steps.
+  const step = (by: -1 | 1) => go({ on: shifted(view, calendarSearch(parseSearch(history.location.search)).on || today, by) });
+  return { view, on, period: periodOf(view, on), hasRoom, hrefFor, go, step };
+}
+
+/** What narrows the calendar stays folded away until it is asked for, or where there is room and something is in force. */
+function useFilters(search: CalendarSearch, hasRoom: boolean) {
+  const controls = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [wasFiltered] = useState(() => isFiltered(asListSearch(search)));
+  const isOpen = chosen ?? (hasRoom && wasFiltered);
+  const inForce = filtersInForce(asListSearch(search)) + (search.q ? 1 : 0);
+  return { inForce, isOpen, controls, onToggle: () => setChosen(!isOpen) };
 }
 
 /** The filters of the list that a calendar has as well. */

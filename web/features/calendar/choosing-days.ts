@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { dayAfterKey } from "#web/ui/calendar/month-days.ts";
 import { inOrder } from "./period.ts";
+import type { Picking } from "./view-props.ts";
 
 type ChoosingProps = {
   on: PlainDate;
@@ -10,21 +11,27 @@ type ChoosingProps = {
   /** Shows a day. */
   onEnter: (day: PlainDate) => void;
   onClose: ((one: PlainDate, other: PlainDate) => void) | undefined;
+  picking: Picking;
 };
 
 /**
  * The days of a grid: one has the focus, several can be chosen to be closed: by dragging over them, by pressing the
  * first and the last, or by Shift with arrows, then Enter.
  */
-export function useChoosingDays({ on, onDay, onEnter, onClose }: ChoosingProps) {
+export function useChoosingDays({ on, onDay, onEnter, onClose, picking: { isPicking, onPicking } }: ChoosingProps) {
   const [focused, setFocused] = useState(on);
   const [anchor, setAnchor] = useState<PlainDate | null>(null);
-  /** Pressing days chooses them: first the first one, then the last. */
-  const [isPicking, setPicking] = useState(false);
   const isDragging = useRef(false);
   const isMoving = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => setFocused(on), [on]);
+  // Whoever stops choosing, or goes to another view, begins anew.
+  useEffect(() => {
+    if (!isPicking) setAnchor(null);
+  }, [isPicking]);
+  const leave = useRef(onPicking);
+  leave.current = onPicking;
+  useEffect(() => () => leave.current(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day may have come with another month, which is drawn by then
   useEffect(() => {
     if (!isMoving.current) return;
@@ -36,7 +43,7 @@ export function useChoosingDays({ on, onDay, onEnter, onClose }: ChoosingProps) 
 
   const stop = () => {
     setAnchor(null);
-    setPicking(false);
+    onPicking(false);
     isDragging.current = false;
   };
   const close = (last: PlainDate) => {
@@ -88,10 +95,8 @@ export function useChoosingDays({ on, onDay, onEnter, onClose }: ChoosingProps) 
   return {
     grid,
     focused,
-    isPicking,
     hasFirst: anchor !== null,
     isChosen: (date: PlainDate) => chosen !== null && date >= chosen.from && date <= chosen.to,
-    togglePicking: () => (isPicking ? stop() : setPicking(true)),
     onKeyDown,
     dayProps: (date: PlainDate) => ({
       onClick: () => press(date),

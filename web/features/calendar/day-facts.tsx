@@ -24,6 +24,8 @@ export function useDayFacts(calendar: Calendar) {
   /** What is closed of a day that is open, for all activities. */
   const partsOn = (date: PlainDate) =>
     calendar.closures.flatMap(({ from, to, hours, listing }) => (from <= date && date <= to && hours && !listing ? [{ hours }] : []));
+  /** The activities that take no more that day, as the server says. */
+  const fullOn = (date: PlainDate) => calendar.full.filter((one) => one.date === date).map(({ listing }) => listing);
   /** `vrijdag 11 december 2026, 2 boekingen, 1 wacht op jou, gesloten`. */
   const labelOf = (date: PlainDate): string => {
     const { approved, open, waiting, closed } = dayOf(date);
@@ -34,6 +36,7 @@ export function useDayFacts(calendar: Calendar) {
       t("bookings", { count }),
       waiting > 0 ? t("waiting", { count: waiting }) : undefined,
       closed ? t(`closed.${closed}`) : undefined,
+      ...fullOn(date).map(({ name }) => t("fullInDay", { name })),
       ...(closed ? [] : partsOn(date).map(({ hours }) => t("partly", { hours: partName(hours) }))),
     ]
       .filter(Boolean)
@@ -51,8 +54,6 @@ export function useDayFacts(calendar: Calendar) {
         }
         return { ...closure, text: reason ? t("closureBecause", { what, reason }) : t("closure", { what }) };
       });
-  const fullOn = (date: PlainDate) =>
-    calendar.full.filter((one) => one.date === date).map(({ listing }) => t("full", { name: listing.name }));
   const callsOn = (date: PlainDate) => calendar.calls.filter((call) => call.date === date);
   /** The stretches of a day that are shaded on its clock: before and after its hours, and what is closed of it. */
   const shadedOn = (date: PlainDate): Stretch[] => {

@@ -1,10 +1,8 @@
-import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
 import { useToday } from "#web/platform/page/route-context.ts";
-import { Button } from "#web/ui/button.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./calendar.module.css";
 import { useChoosingDays } from "./choosing-days.ts";
@@ -22,7 +20,7 @@ const mostShown = 3;
  * it are for the pointer; by keyboard Enter leads to the day, where everything can be reached.
  */
 export function MonthView(props: DaysProps) {
-  const { period, on, calendar, acts, onDay } = props;
+  const { period, on, calendar, acts, onDay, picking } = props;
   const t = useTranslations("calendar");
   const { history } = useRouter();
   const names = useWeekdayNames();
@@ -34,24 +32,12 @@ export function MonthView(props: DaysProps) {
     onDay,
     onEnter: (day) => history.push(acts.hrefFor({ view: "day", on: day })),
     onClose: acts.onClose,
+    picking,
   });
   return (
     <>
-      <div className={styles.underBar} data-print="no">
-        <Legend />
-        {acts.onClose ? (
-          <Button
-            size="s"
-            icon={<IconCalendarOff size={17} stroke={1.9} aria-hidden="true" />}
-            aria-pressed={choosing.isPicking}
-            onClick={choosing.togglePicking}
-          >
-            {t(choosing.isPicking ? "close.stop" : "close.start")}
-          </Button>
-        ) : null}
-      </div>
       <p role="status" className={styles.picking}>
-        {choosing.isPicking ? t(choosing.hasFirst ? "close.last" : "close.first") : null}
+        {picking.isPicking ? t(choosing.hasFirst ? "close.last" : "close.first") : null}
       </p>
       <table
         ref={choosing.grid}
@@ -61,7 +47,7 @@ export function MonthView(props: DaysProps) {
         aria-describedby="calendar-keys"
         aria-multiselectable={acts.onClose ? true : undefined}
         className={styles.month}
-        data-picking={choosing.isPicking || undefined}
+        data-picking={picking.isPicking || undefined}
         onKeyDown={choosing.onKeyDown}
       >
         <thead>
@@ -83,9 +69,12 @@ export function MonthView(props: DaysProps) {
           ))}
         </tbody>
       </table>
-      <p id="calendar-keys" className={styles.keys} data-print="no">
-        {t(acts.onClose ? "keysClosing" : "keys")}
-      </p>
+      <div className={styles.foot} data-print="no">
+        <Legend />
+        <p id="calendar-keys" className={styles.keys}>
+          {t(acts.onClose ? "keysClosing" : "keys")}
+        </p>
+      </div>
     </>
   );
 }
@@ -126,6 +115,7 @@ function DayCell({ date, on, calendar, entries, acts, facts, choosing }: CellPro
           {text}
         </p>
       ))}
+      <FullLine listings={facts.fullOn(date)} />
       {facts.callsOn(date).map(({ requestId, name, startTime }) => (
         <p key={requestId} className={styles.call}>{`${startTime} ${t("call", { name })}`}</p>
       ))}
@@ -149,4 +139,12 @@ function DayCell({ date, on, calendar, entries, acts, facts, choosing }: CellPro
       )}
     </td>
   );
+}
+
+/** Which activity takes no more that day; of several, how many do not. */
+function FullLine({ listings }: { listings: readonly { name: string }[] }) {
+  const t = useTranslations("calendar");
+  const [first, another] = listings;
+  if (!first) return null;
+  return <p className={styles.closed}>{another ? t("fullMany", { count: listings.length }) : t("full", { name: first.name })}</p>;
 }

@@ -31,6 +31,8 @@ export const calendarTexts = {
   partly: "closed {hours}",
   all: "all activities",
   full: "Full: {name}",
+  fullMany: "Full: {count} activities",
+  fullInDay: "full: {name}",
   call: "Call with {name}",
   counts: { approved: "{count} approved", open: "{count} open" },
   tooMany: "More than 500 bookings are in this period, so each day tells how many. Narrow it down to see them one by one.",

@@ -30,6 +30,8 @@ export const calendarTexts = {
   partly: "gesloten {hours}",
   all: "alle activiteiten",
   full: "Volzet: {name}",
+  fullMany: "Volzet: {count} activiteiten",
+  fullInDay: "volzet: {name}",
   call: "Gesprek met {name}",
   counts: { approved: "{count} goedgekeurd", open: "{count} open" },
   tooMany:

@@ -32,9 +32,6 @@ export function TimeView(props: DaysProps) {
   const isOneDay = days.length === 1;
   return (
     <>
-      <div className={styles.underBar} data-print="no">
-        <Legend />
-      </div>
       <div className={styles.time} style={{ "--days": days.length } as CSSProperties}>
         <div className={styles.hours} aria-hidden="true" style={{ paddingBlockStart: 0 }}>
           {hours.map((hour) => (
@@ -83,6 +80,9 @@ export function TimeView(props: DaysProps) {
           </section>
         ))}
       </div>
+      <div className={styles.foot} data-print="no">
+        <Legend />
+      </div>
     </>
   );
 }
@@ -106,6 +106,7 @@ function shadeStyle(from: number, until: number, first: number, last: number) {
 type HeadProps = { date: PlainDate; facts: DayFacts; acts: DaysProps["acts"]; isAlone: boolean };
 
 function DayHead({ date, facts, acts, isAlone }: HeadProps) {
+  const t = useTranslations("calendar");
   const formats = useFormats();
   const today = useToday();
   const holiday = facts.holidayOn(date);
@@ -116,9 +117,9 @@ function DayHead({ date, facts, acts, isAlone }: HeadProps) {
       {facts.closuresOn(date).map((closure) => (
         <ClosureLine key={`${closure.from} ${closure.listing?.id} ${closure.text}`} closure={closure} acts={acts} canOpen={isAlone} />
       ))}
-      {facts.fullOn(date).map((text) => (
-        <p key={text} className={styles.closed}>
-          {text}
+      {facts.fullOn(date).map(({ id, name }) => (
+        <p key={id} className={styles.closed}>
+          {t("full", { name })}
         </p>
       ))}
     </header>

@@ -25,4 +25,7 @@ export type ViewProps = {
   acts: CalendarActs;
   isNarrowed: boolean;
 };
-export type DaysProps = ViewProps & { on: PlainDate; onDay: (day: PlainDate) => void };
+export type DaysProps = ViewProps & { on: PlainDate; onDay: (day: PlainDate) => void; picking: Picking };
+
+/** Whether days are chosen to be closed by pressing them: first the first one, then the last. */
+export type Picking = { isPicking: boolean; onPicking: (isPicking: boolean) => void };

@@ -39,8 +39,8 @@ const waitsOf: Record<Area, readonly WaitingFilter[]> = {
   vendor: ["me", "client"],
 };
 
-/** The shapes that the list has: a board has its statuses as columns, a calendar its own days. */
-type Shape = "list" | "board" | "calendar";
+/** The shapes that the list has: a board has its statuses as columns. */
+type Shape = "list" | "board";
 
 /** Search, filters and sort of the bookings list, as far as its shape has them; every choice goes into the address at once. */
 export function BookingListTools({ area, search, go, of = "list" }: ToolsProps & { area: Area; of?: Shape }) {
@@ -58,16 +58,7 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
       filters={
         <>
           {isList ? <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} /> : null}
-          {partiesOf[area].map((kind) => (
-            <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
-          ))}
-          <SelectField
-            label={t("list.waitingFor")}
-            value={search.waiting}
-            placeholder={t("list.parties.any")}
-            options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
-            onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
-          />
+          <PartyFields area={area} search={search} go={go} />
           {isList ? (
             <>
               <DayField
@@ -98,7 +89,26 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
   );
 }
 
-function StatusChips({ search, go }: ToolsProps) {
+/** By whom bookings are narrowed in every shape, and by whose turn it is. */
+export function PartyFields({ area, search, go }: ToolsProps & { area: Area }) {
+  const t = useTranslations("bookings");
+  return (
+    <>
+      {partiesOf[area].map((kind) => (
+        <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
+      ))}
+      <SelectField
+        label={t("list.waitingFor")}
+        value={search.waiting}
+        placeholder={t("list.parties.any")}
+        options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
+        onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+      />
+    </>
+  );
+}
+
+export function StatusChips({ search, go }: ToolsProps) {
   const t = useTranslations("bookings");
   return (
     <ChipGroup

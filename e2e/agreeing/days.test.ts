@@ -20,6 +20,10 @@ test("a client names two dates, the vendor holds one and approves the other, and
   if ((await venue.inputValue()) === "") await chooseFirst(venue);
   await chooseFirst(client.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
   await client.getByRole("button", { name: t("bookings.form.create.nameOthers"), exact: true }).click();
+  // Whoever asked for the fields goes on in the first of them.
+  await expect
+    .poll(() => client.getByLabel(t("bookings.form.create.secondDate")).evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await client.getByLabel(t("bookings.form.create.secondDate")).fill(writeDate(other, "en"));
   await fillBooking(client, t, {});
   await expectAccessible(client);

@@ -58,62 +58,64 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   const dateError = errorAt("activityDate") ?? (isTaken ? takenText : undefined);
   return (
     <Card title={t("when")}>
-      <Columns>
-        <Controller
-          control={control}
-          name="activityDate"
-          render={({ field }) => (
-            <DateField
-              label={t("activityDate")}
-              required
-              min={listing.earliestDate}
-              max={listing.latestDate}
-              unavailable={data?.unavailable}
-              help={t("activityDateHelp", { from: formats.date(listing.earliestDate) })}
-              {...field}
-              error={dateError}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="startTime"
-          render={({ field }) => (
-            <TimeField
-              label={t("startTime")}
-              optionalText={optional}
-              help={starts && t("canBegin", { times: startTimes(starts) })}
-              {...field}
-              value={field.value ?? ""}
-              error={errorAt("startTime")}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="participants"
-          render={({ field: { value, onChange, onBlur, ref, name } }) => {
-            const message = messageAt(formState.errors, "participants");
-            return (
-              <NumberField
-                label={t("participants")}
+      <Stack gap={4}>
+        <Columns>
+          <Controller
+            control={control}
+            name="activityDate"
+            render={({ field }) => (
+              <DateField
+                label={t("activityDate")}
                 required
-                help={t("participantsHelp", { min: listing.minGuests, max: listing.maxGuests })}
-                min={listing.minGuests}
-                max={listing.maxGuests}
-                decreaseLabel={t("fewer")}
-                increaseLabel={t("moreParticipants")}
-                onOther={onChange}
-                {...{ value, onChange, onBlur, ref, name }}
-                {...(message ? { error: message } : {})}
+                min={listing.earliestDate}
+                max={listing.latestDate}
+                unavailable={data?.unavailable}
+                help={t("activityDateHelp", { from: formats.date(listing.earliestDate) })}
+                {...field}
+                error={dateError}
               />
-            );
-          }}
-        />
-      </Columns>
-      {isHeld ? <Notice>{t("heldDate")}</Notice> : null}
-      <OtherDateFields listing={listing} unavailable={data?.unavailable} />
-      <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} held={data?.held ?? []} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="startTime"
+            render={({ field }) => (
+              <TimeField
+                label={t("startTime")}
+                optionalText={optional}
+                help={starts && t("canBegin", { times: startTimes(starts) })}
+                {...field}
+                value={field.value ?? ""}
+                error={errorAt("startTime")}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="participants"
+            render={({ field: { value, onChange, onBlur, ref, name } }) => {
+              const message = messageAt(formState.errors, "participants");
+              return (
+                <NumberField
+                  label={t("participants")}
+                  required
+                  help={t("participantsHelp", { min: listing.minGuests, max: listing.maxGuests })}
+                  min={listing.minGuests}
+                  max={listing.maxGuests}
+                  decreaseLabel={t("fewer")}
+                  increaseLabel={t("moreParticipants")}
+                  onOther={onChange}
+                  {...{ value, onChange, onBlur, ref, name }}
+                  {...(message ? { error: message } : {})}
+                />
+              );
+            }}
+          />
+        </Columns>
+        {isHeld ? <Notice>{t("heldDate")}</Notice> : null}
+        <OtherDateFields listing={listing} unavailable={data?.unavailable} />
+        <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} held={data?.held ?? []} />
+      </Stack>
     </Card>
   );
 }

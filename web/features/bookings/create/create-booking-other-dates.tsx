@@ -1,5 +1,5 @@
 import IconCalendarPlus from "@tabler/icons-react/icons/IconCalendarPlus";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings/listing-shapes.ts";
@@ -8,6 +8,7 @@ import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Columns } from "#web/ui/stack.tsx";
+import styles from "./create-booking-other-dates.module.css";
 import type { BookingFormValues } from "./create-booking-values.ts";
 
 type OtherDatesProps = { listing: Pick<Listing, "earliestDate" | "latestDate">; unavailable: readonly string[] | undefined };
@@ -18,6 +19,11 @@ export function OtherDateFields({ listing, unavailable }: OtherDatesProps) {
   const textOf = useFieldText();
   const { control, formState, watch } = useFormContext<BookingFormValues>();
   const [isOpen, setOpen] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed is gone: whoever pressed it goes on in the first of the fields.
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector("input")?.focus();
+  }, [isOpen]);
   const named = watch("otherDates");
   if (!isOpen && named.every((date) => date === ""))
     return (
@@ -33,7 +39,7 @@ export function OtherDateFields({ listing, unavailable }: OtherDatesProps) {
       </div>
     );
   return (
-    <fieldset>
+    <fieldset ref={fields} className={styles.dates}>
       <legend>{t("otherDates")}</legend>
       <p>{t("otherDatesHelp")}</p>
       <Columns>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { cents, id } from "#contract/core/fields/fields.ts";
+import { centsInAll, id } from "#contract/core/fields/fields.ts";
 
 const counted = z.int().min(0);
 
@@ -14,9 +14,9 @@ export const bookingTotals = z.object({
   /** Declined or cancelled. */
   calledOff: counted,
   /** What the open ones would cost, excluding VAT. */
-  openExclVatCents: cents,
+  openExclVatCents: centsInAll,
   /** What the Approved ones cost and was kept after cancellations, excluding VAT. */
-  agreedExclVatCents: cents,
+  agreedExclVatCents: centsInAll,
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 

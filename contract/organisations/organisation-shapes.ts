@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { basisPoints, cents, id, instant, plainDate, signedCents, version } from "#contract/core/fields/fields.ts";
+import { basisPoints, cents, centsInAll, id, instant, plainDate, signedCents, version } from "#contract/core/fields/fields.ts";
 import { budgetPeriods } from "#contract/listings/catalogue.ts";
 import { activation } from "./activation-shapes.ts";
 
@@ -51,11 +51,11 @@ export const teamBudget = z.object({
   to: plainDate.nullable(),
   memberCount: z.int(),
   /** Per person × the team's headcount, where the client has said it, else those with an account; null where no budget is set. */
-  totalCents: cents.nullable(),
+  totalCents: centsInAll.nullable(),
   /** The price of the Approved bookings of the period. */
-  spentCents: cents,
+  spentCents: centsInAll,
   /** The price of what is still asked for: New and Negotiation. */
-  requestedCents: cents,
+  requestedCents: centsInAll,
   /** Below 0 where more was spent than there was. */
   leftCents: signedCents.nullable(),
   /** What is left once everything that vendors were asked for is agreed; null where no budget is set. */

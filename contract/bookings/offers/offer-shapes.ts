@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   basisPoints,
   cents,
+  centsBetween,
   id,
   instant,
   optional,
@@ -61,6 +62,9 @@ export const offer = offerComparison.extend({
 });
 export type Offer = z.infer<typeof offer>;
 
+/** The most that an offer names: what the dearest listing costs its largest group, so that VAT and another group on top of it stay amounts. */
+export const offeredTotal = centsBetween({ min: 0, max: 2_000_000_000_00 });
+
 /** What an offer says of the booking; a field that stays as it is is said, too. */
 export const termsInput = {
   activityDate: plainDate,
@@ -73,7 +77,7 @@ export const offerInput = z.strictObject({
   ...termsInput,
   message: optional(prose(1, 4_000)),
   /** Another price than the computed one, in the vendor's own VAT mode; of the vendor and the operator alone. */
-  totalCents: optional(cents),
+  totalCents: optional(offeredTotal),
   /** Whose offer it is, for the operator to say; everybody else makes their own. */
   side: optional(z.enum(offerSides)),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { booking } from "#contract/bookings/booking-details.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { cents, id, participants, plainTime } from "#contract/core/fields/fields.ts";
-import { comparedOffer, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
+import { id, participants, plainTime } from "#contract/core/fields/fields.ts";
+import { comparedOffer, offeredTotal, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
 import { offerSides } from "./offer-states.ts";
 
 /** What keeps an offer's terms from being agreed to, when it is made as when it is accepted. */
@@ -37,7 +37,7 @@ export const offers = {
       startTime: plainTime.optional(),
       participants: z.coerce.number<number>().pipe(participants),
       venueId: id.optional(),
-      totalCents: z.coerce.number<number>().pipe(cents).optional(),
+      totalCents: z.coerce.number<number>().pipe(offeredTotal).optional(),
     }),
     output: comparedOffer,
   }),

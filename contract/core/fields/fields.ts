@@ -90,6 +90,8 @@ export const cents = z
   .min(0)
   .max(1_000_000_00 * 10_000);
 export const signedCents = z.int();
+/** What amounts add up to, which is told however many they are. */
+export const centsInAll = z.int().min(0);
 type Limits = { readonly min: number; readonly max: number };
 /** An amount within limits, both included; its message names them in euros, as people type amounts. */
 export const centsBetween = ({ min, max }: Limits) =>

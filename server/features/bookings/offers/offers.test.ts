@@ -402,3 +402,42 @@ test("an offer lapses after fourteen days or at the eve, is called to mind halfw
   expect((await mails(asked.id, "booking-offer-lapsed")).length).toBeGreaterThan(0);
   scene.setNow(start.toISOString());
 });
+
+describe("amounts at the edge", () => {
+  test.each([0, 2 ** 31, 2_000_000_000_00])("an offer of %i cents is made, read and accepted", async (totalCents) => {
+    const { vendor, client, operator } = scene.people;
+    const booking = await scene.book({ activityDate: nextDay() });
+    const offered = await made(vendor, booking, { totalCents });
+    expect((await answer(client, offered, "acceptance")).status).toBe(200);
+    for (const by of [vendor, client, operator]) expect((await read(by, booking)).priceExclVatCents).toBe(totalCents);
+    const list = await scene.as(operator).get<{ items: { id: string }[] }>("/api/bookings?pageSize=100");
+    expect(list.body.items.map(({ id }) => id)).toContain(booking.id);
+  });
+
+  test.each([2_000_000_000_01, 1_000_000_00 * 10_000, -1, 0.5])(
+    "an offer of %d cents is refused, and the booking stays as it was",
+    async (totalCents) => {
+      const { vendor } = scene.people;
+      const booking = await scene.book({ activityDate: nextDay() });
+      const refused = await offer(vendor, booking, { totalCents });
+      expect(problemOf(refused).errors).toMatchObject([{ path: "totalCents" }]);
+      const { activityDate, participants, venueId } = termsOf(booking);
+      const preview = `activityDate=${activityDate}&participants=${participants}&venueId=${venueId}&totalCents=${totalCents}`;
+      expect((await scene.as(vendor).get(`/api/bookings/${booking.id}/offer-preview?${preview}`)).status).toBe(422);
+      expect(await read(vendor, booking)).toMatchObject({ version: booking.version, offers: [] });
+    },
+  );
+
+  test("what many of the dearest bookings add up to is told", async () => {
+    const { vendor, client, operator } = scene.people;
+    const dearest = { basePriceCents: 1_000_000_00, extraGuestPriceCents: 100_000_00, includedGuests: 1, maxGuests: 10_000 };
+    const { id: listingId, vendorVenueId: venueId } = await scene.make.listing(scene.vendorId, dearest);
+    for (let index = 0; index < 11; index++) await scene.book({ activityDate: nextDay(), listingId, venueId, participants: 10_000 });
+    for (const by of [vendor, client, operator]) {
+      const { status, body } = await scene.as(by).get<{ openExclVatCents: number }>("/api/bookings/totals");
+      expect([status, body.openExclVatCents > 1e12]).toEqual([200, true]);
+    }
+    const budget = await scene.as(client).get<{ requestedCents: number }>(`/api/teams/${scene.teamId}/budget?date=2027-06-01`);
+    expect([budget.status, budget.body.requestedCents > 1e12]).toEqual([200, true]);
+  });
+});

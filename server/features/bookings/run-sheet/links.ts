@@ -6,7 +6,7 @@ import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import { randomSecret, sha256 } from "#server/platform/crypto.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
-import { found, refuse } from "#server/platform/http/refusal.ts";
+import { found, refuse, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts } from "../audit-trail.ts";
 import { bookingReference } from "../present.ts";
@@ -27,11 +27,14 @@ export function hasRunSheet(booking: Pick<BookingRow, "status" | "last_date">, t
   return booking.status === "Approved" && lastRunSheetDay(booking) >= today;
 }
 
+/** What the link in a calendar's file is called. */
+const calendarLinkName = "calendar.ics";
+
 /**
  * Makes a link to a booking's run sheet.
  *
  * @returns it with its token, which is known this once
- * @throws Refusal `resource.notFound`, `booking.transitionRefused` (params: status), `booking.datePassed`, `runSheet.tooMany` (params: n)
+ * @throws Refusal `resource.notFound`, `input.invalid` at `name`, `booking.transitionRefused` (params: status), `booking.datePassed`, `runSheet.tooMany` (params: n)
  */
 export function createLink(
   services: Services,
@@ -39,6 +42,8 @@ export function createLink(
   { bookingId, name, language }: { bookingId: string; name: string; language: UiLanguage },
 ): Promise<{ link: LinkRow; token: string; booking: BookingRow }> {
   const { db, clock } = services;
+  // The links in files for calendars are told by it, counted nowhere, and go as newer ones come.
+  if (name === calendarLinkName) refuseField("name", "alreadyThere");
   return db.transaction().execute(async (trx) => {
     const booking = found(await findBooking(trx, user, "bookings.read", bookingId));
     await lockBooking(trx, bookingId);
@@ -52,9 +57,6 @@ export function createLink(
     return { link: found(await findLink(trx, user, bookingId, id)), token, booking };
   });
 }
-
-/** What the link in a calendar's file is called. */
-const calendarLinkName = "calendar.ics";
 
 /**
  * The address of the run sheet for a file that one puts into a calendar: each file has its own, and those of a person's

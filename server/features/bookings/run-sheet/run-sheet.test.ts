@@ -149,6 +149,10 @@ test("a booking has so many links at most, and those in calendar files are kept 
   for (let index = 0; index < mostRunSheetLinks; index++) all.push((await make(scene.people.vendor, booking)).status);
   expect(new Set(all)).toEqual(new Set([201]));
   expect(problemOf(await make(scene.people.vendor, booking))).toMatchObject({ code: "runSheet.tooMany", params: { n: mostRunSheetLinks } });
+  // Nor by the name of those that are counted nowhere.
+  const asFile = { name: "calendar.ics", language: "en" };
+  const refused = await scene.as(scene.people.vendor).post(`/api/bookings/${booking.id}/run-sheet-links`, asFile);
+  expect(problemOf(refused).errors).toMatchObject([{ path: "name", code: "alreadyThere" }]);
   const addresses = [];
   for (let index = 0; index < 5; index++) {
     const file = await (await scene.as(scene.people.member).download(`/api/bookings/${booking.id}/calendar.ics`)).text();

@@ -15,7 +15,8 @@ export function newSharedFolder(account: Account, isThrowaway: boolean): string 
   if (!isThrowaway) return join(folder, name);
   for (const left of readdirSync(folder).filter((entry) => entry.startsWith(throwaway))) {
     const path = join(folder, left);
-    const isOld = Date.now() - statSync(path).mtimeMs > 10 * 60_000;
+    // Whoever it is of may take it away in between.
+    const isOld = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) > 10 * 60_000;
     if (isOld && !isDataHeld(join(path, "bondfire.lock"))) rmSync(path, { recursive: true, force: true });
   }
   return join(folder, throwaway + name);

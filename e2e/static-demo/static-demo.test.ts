@@ -132,6 +132,29 @@ test.runIf(isWanted)("the whole marketplace on a host of files: found, booked, a
   await expect.poll(() => client.getByText(nl("bookings.statuses.Approved")).count()).toBe(0);
 });
 
+test.runIf(isWanted)("pages that lie ready have the operator's name and colours from the moment that they are saved", slow, async () => {
+  const page = await open();
+  await become(page, /Ines/);
+  await page.goto(`${host.url}/admin/brand`);
+  const main = page.getByRole("main");
+  await main.locator('[name="name"]').fill("Kampvuur");
+  await main.locator('[name="colour"]').fill("#0a6472");
+  await main.getByRole("button", { name: t("ui.save"), exact: true }).click();
+  const coloured = async () => {
+    await visit(page, "/");
+    return page.evaluate(() => [...document.querySelectorAll("style")].some(({ textContent }) => textContent?.includes("#0a6472")));
+  };
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("demo-brand"))).toContain("Kampvuur");
+  expect(await coloured()).toBe(true);
+  await see(page.getByRole("banner"), "Kampvuur");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: /Start over|Opnieuw beginnen/ }).click();
+  await page.waitForURL(`${host.url}/`);
+  await running(page);
+  expect(await coloured()).toBe(false);
+  await see(page.getByRole("banner"), "Bondfire");
+});
+
 test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows yet", slow, async () => {
   const page = await open(true);
   await visit(page, "/?lang=nl");

@@ -8,7 +8,7 @@ export const bootScript = (application: string, name: string): string =>
 /**
  * The first thing in a page: where another language is read here, its file is
  * written in this one's place, and the empty shell where something is searched
- * for that this page was not drawn with; once this script is over, as a page that is
+ * for that this page was not drawn with, or the operator's name is another one by now; once this script is over, as a page that is
  * still in the middle of one cannot be begun anew. Until then the rest of this one is text that loads nothing (`plaintext`). Reads as `site/pages/page-variant.ts` does.
  */
 export const languageScript = (drawn: UiLanguage, isShell: boolean): string =>
@@ -24,7 +24,10 @@ const source = `(function(){
   query.delete("lang");
   var rest=query.toString();
   if(asked)history.replaceState(history.state,"",location.pathname+(rest?"?"+rest:"")+location.hash);
-  var isOther=rest!==""&&!document.currentScript.hasAttribute("data-shell");
+  var brand=null;
+  try{brand=JSON.parse(localStorage.getItem("demo-brand"))}catch(e){}
+  if(brand){var look=document.createElement("style");look.textContent=brand.style;document.head.append(look)}
+  var isOther=(rest!==""||brand!==null)&&!document.currentScript.hasAttribute("data-shell");
   if(wanted===drawn&&!isOther)return;
   window.__demoReplacing=true;
   var shell=document.currentScript.hasAttribute("data-shell");

@@ -1,5 +1,6 @@
 import type { Step } from "../messages.ts";
 import { barStyle } from "./bar-style.ts";
+import { forgetBrand } from "./kept-brand.ts";
 import { chosenPersona, forgetPeople } from "./people.ts";
 import type { DemoTexts } from "./texts.ts";
 
@@ -50,6 +51,7 @@ export function showBar(texts: DemoTexts): Bar {
         button.disabled = true;
         await reset();
         forgetPeople();
+        forgetBrand();
         window.location.assign("/");
       });
     },

@@ -3,6 +3,7 @@ import type { Step } from "../messages.ts";
 import { showBar } from "./bar.ts";
 import { showSentence } from "./cannot.ts";
 import { startInterception } from "./interception.ts";
+import { keepBrand, keptName } from "./kept-brand.ts";
 import { openServerLink } from "./server-link.ts";
 import { textsHere } from "./texts.ts";
 import { countTimeoutsFrom } from "./timeouts.ts";
@@ -18,16 +19,19 @@ async function boot(): Promise<void> {
   const texts = textsHere();
   const application = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset["application"];
   if (application === undefined) return;
-  const state = window as unknown as { __page: object };
-  state.__page = atOrigin(state.__page, window.location.origin);
+  const state = window as unknown as { __page: { settings: { productName: string } } };
+  const page = atOrigin(state.__page, window.location.origin);
+  const drawnName = page.settings.productName;
+  state.__page = { ...page, settings: { ...page.settings, productName: keptName() ?? drawnName } };
   if (!("serviceWorker" in navigator) || !("indexedDB" in window)) return showSentence(texts);
   const bar = showBar(texts);
   try {
     const link = await openServerLink((step: Step) => bar.progress(step));
     countTimeoutsFrom(link.ready);
     bar.onReset(() => link.reset());
-    await startInterception(link);
-    link.ready.then(bar.ready, (error: unknown) => {
+    const onBrandChange = () => keepBrand(link, drawnName).catch((error: unknown) => console.warn("The brand was not kept", error));
+    await startInterception(link, onBrandChange);
+    link.ready.then(onBrandChange).then(bar.ready, (error: unknown) => {
       console.warn("The server did not start", error);
       showSentence(texts);
     });

@@ -1,4 +1,5 @@
 import type { FromServer, Step, ToServer } from "../messages.ts";
+import { forgetBrand } from "./kept-brand.ts";
 import { forgetPeople } from "./people.ts";
 
 /** The thread in which the server runs, as a page sees it. */
@@ -36,6 +37,7 @@ export async function openServerLink(onStep: (step: Step) => void): Promise<Serv
   /** Another tab began anew: this one does so with it. */
   let onReset = () => {
     forgetPeople();
+    forgetBrand();
     window.location.assign("/");
   };
   const say = (message: ToServer, transfer: Transferable[] = []) => port.postMessage(message, transfer);

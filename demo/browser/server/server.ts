@@ -41,7 +41,7 @@ export async function openServer(origin: string, onStep: (step: Step) => void): 
       if (pathname === "/api/health/live") return new Response(null, { headers: { date: new Date().toUTCString() } });
       const { app } = await opened;
       if (pathname.startsWith("/calendars/")) return (await app.calendarFeed(request)) ?? new Response("Not found", { status: 404 });
-      return app.fetch(request);
+      return (await app.brandFiles(request, pathname)) ?? app.fetch(request);
     },
     async reset() {
       const { jobs, pglite } = await opened;

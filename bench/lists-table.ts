@@ -27,7 +27,7 @@ export type List = {
   export?: string;
 };
 
-const people = ["Ada", "tuur initiatief", "99871", "nobody at all", "ta"];
+const people = ["Ada", "tuur initiatief", "tuur initatief", "99871", "nobody at all", "ta"];
 const period = "from=2026-03-01&to=2026-09-30";
 /** By what it is, whose, its number; then by its contact, their address and telephone, the PO number, and words of several fields. */
 const bookingTexts = [
@@ -42,6 +42,7 @@ const bookingTexts = [
   "0470 00 42 42",
   "PO-2026-4242",
   "baking meridiaan po-2026-77",
+  "baking meridian",
 ];
 /** An organisation by its people. */
 const theirPeople = ["o40021@others.example", "otis kantoor gent", "kantoor"];

@@ -12,6 +12,12 @@ async function paperOf(page: Page): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
+/** Pages on which nothing stands, by their numbers. */
+async function emptyPages(page: Page): Promise<number[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" }))), { mergePages: false });
+  return text.flatMap((words, index) => (words.trim() === "" ? [index + 1] : []));
+}
+
 /** An approved booking, with the day it is on. */
 async function approved(): Promise<{ id: string; date: string; reference: string; listing: string }> {
   const t = textsOf("en");
@@ -44,7 +50,10 @@ describe.each(uiLanguages)("in %s", (language) => {
     for (const words of [reference, t("bookings.price.incl"), t("bookings.details.contact"), "€"]) expect(whole).toContain(words);
     const crew = await print("crew");
     for (const words of [reference, t("bookings.details.contact"), t("bookings.details.venue")]) expect(crew).toContain(words);
-    for (const words of ["€", t("bookings.price.incl"), t("conversations.title")]) expect(crew).not.toContain(words);
+    for (const words of ["€", t("bookings.price.incl"), t("conversations.title"), t("bookings.details.purchaseOrderNumber")])
+      expect(crew).not.toContain(words);
+    // No page is empty.
+    expect(await emptyPages(page)).toEqual([]);
     for (const paper of [whole, crew]) {
       for (const button of [
         t("conversations.send"),

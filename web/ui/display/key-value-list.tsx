@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./key-value-list.module.css";
 
-export type KeyValue = { key: string; label: ReactNode; value: ReactNode; icon?: ReactNode };
+/** @property print `office`: on no copy for those who do the work */
+export type KeyValue = { key: string; label: ReactNode; value: ReactNode; icon?: ReactNode; print?: "office" | undefined };
 
 type ListProps = {
   items: readonly KeyValue[];
@@ -15,7 +16,7 @@ export function KeyValueList({ items, columns = 1, shortLabels = false }: ListPr
   return (
     <dl className={styles.list} data-columns={columns} data-short-labels={shortLabels || undefined}>
       {items.filter(hasValue).map((item) => (
-        <div key={item.key} className={styles.item}>
+        <div key={item.key} className={styles.item} data-print={item.print}>
           <dt>
             {item.icon}
             {item.label}

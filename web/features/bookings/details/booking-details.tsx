@@ -68,6 +68,7 @@ export function BookingDetails({ booking, area }: { booking: Booking; area: Area
               icon: <IconFileInvoice aria-hidden="true" />,
               label: t("details.purchaseOrderNumber"),
               value: info.purchaseOrderNumber,
+              print: "office" as const,
             },
           ].filter(({ key }) => key !== "venue" || booking.venue !== null || info.address !== null)}
         />

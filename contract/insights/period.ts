@@ -6,6 +6,8 @@ import { plainDate } from "#contract/core/fields/fields.ts";
 const mostDays = 400;
 /** Nothing was booked before. */
 const earliest = "2000-01-01";
+/** The steps of a period go on behind it, and years have four digits. */
+const latest = "9998-12-31";
 
 /** Calendar days in the marketplace's time zone, both included. */
 export type Period = { from: PlainDate; to: PlainDate };

@@ -33,7 +33,8 @@ function canOf(row: OfferRow, booking: BookingRow, { user, now, today }: Viewer)
   const side = reachOf(user.role, "offers.make") === "none" ? null : sideOf(user.role);
   const stands = row.state === "open" && row.valid_until > now;
   const can = (action: OfferAnswer) => stands && offerStep(standingOf(booking), action, side, row.side) !== undefined;
-  const isAhead = booking.activity_date >= today && row.after.activityDate >= today;
+  // The booking's own day may have passed: then it was opened again with this one.
+  const isAhead = row.after.activityDate >= today;
   return {
     accept: can("accept") && isAhead && booking.vendor_is_active && booking.client_is_active,
     reject: can("reject"),

@@ -68,6 +68,7 @@ describe("an offer of another date", () => {
       await expireBookings(scene.app.services);
       const seen = await read(booking, people.client);
       expect([seen.status, seen.openOffer, seen.can.makeOffer]).toEqual(["Negotiation", "vendor", true]);
+      expect(seen.offers.find(({ state }) => state === "open")?.can).toMatchObject({ accept: true, reject: true });
 
       const agreed = await answer(seen, "acceptance", people.client);
       expect([agreed.status, agreed.body]).toMatchObject([200, { status: "Approved", activityDate: to }]);

@@ -25,7 +25,7 @@ export const periodInput = <Shape extends z.ZodRawShape>(more: Shape) =>
     // What came before it is told beside it.
     if (from < earliest) refuse("from", "dateTooEarly", earliest);
     if (to > latest) refuse("to", "dateTooLate", latest);
-      else if (to < from) refuse("to", "dateTooEarly", from);
+    else if (to < from) refuse("to", "dateTooEarly", from);
     else if (daysBetween(from, to) >= mostDays) refuse("to", "dateTooLate", addDays(from, mostDays - 1));
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AccountSecurity } from "#contract/people/own-security.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -7,6 +7,7 @@ import { identityMails } from "#server/identity/mails.ts";
 import { nodeRuntime } from "#server/node-runtime.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openJobs } from "#server/platform/jobs/job-queue.ts";
+import { askedAgainMs } from "#server/platform/live/live.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { Factories, type TestUser } from "./harness/factories.ts";
 import { type IdentityScene, identityScene, read } from "./harness/identity-scene.ts";
@@ -173,6 +174,30 @@ describe("an access token ends at once", () => {
     await scene.database.pool.query("update identity_accounts set state = 'blocked' where id = $1", [one.id]);
     app.signIns.forget();
     expect(await me(tokens.access_token)).toBe(401);
+  });
+
+  test("and a stream that is open, when the account is blocked", async () => {
+    const one = await person();
+    const { tokens } = await signedIn(one);
+    app.live.listenWhile(() => true);
+    const stream = await app.fetch(
+      new Request(`${scene.publicUrl}/api/live`, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+    );
+    expect(stream.status).toBe(200);
+    let hasEnded = false;
+    void stream.body?.pipeTo(new WritableStream()).then(() => {
+      hasEnded = true;
+    });
+    await scene.database.pool.query("update identity_accounts set state = 'blocked' where id = $1", [one.id]);
+    app.signIns.forget();
+    // The clock alone jumps: timers go on as they are.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + askedAgainMs });
+    try {
+      await expect.poll(() => hasEnded).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      app.live.endAll();
+    }
   });
 
   test("when a product admin ends all sessions of the person, who is told and may sign in again", async () => {

@@ -212,7 +212,7 @@ test("the audit is worded in the language of whoever takes it: events, sentences
   expect(dutch?.[1]).toBe("Status van boeking gewijzigd");
   expect(dutch?.[2]).toMatch(/^Vera Vendor zette de status van BF-2026-\d{5} van Nieuw op Goedgekeurd\.$/);
   expect(dutch?.[5]).toBe("Boeking");
-  expect(dutch?.[7]).toMatch(/Boeking: BF-2026-\d{5}.*Nadien: Goedgekeurd/);
+  expect(dutch?.[7]).toMatch(/^Status: Nieuw → Goedgekeurd;.*Boeking: BF-2026-\d{5};/);
   // Every event that the scene knows has its Dutch sentence: nothing falls back on what is stored.
   const [, ...all] = await csv(ProductAdmin, "audit.csv?language=nl");
   const stored = (await scene.as(ProductAdmin).get<Page<AuditEvent>>("/api/audit-events?pageSize=100")).body.items;

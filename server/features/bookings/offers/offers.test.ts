@@ -357,6 +357,21 @@ describe("races", () => {
     },
   );
 
+  test("an offer against a cancellation, ten times: exactly one happens", async () => {
+    const { people } = scene;
+    for (let round = 0; round < 10; round++) {
+      const booking = await scene.book({ activityDate: nextDay() });
+      const [offered, cancelled] = await Promise.all([
+        offer(people.vendor, booking, { participants: 14 }),
+        scene.move(people.client, booking, "cancel", "No"),
+      ]);
+      expect([offered.status, cancelled.status].filter((status) => status < 300)).toHaveLength(1);
+      const now = await read(people.vendor, booking);
+      expect(now).toMatchObject({ status: offered.status < 300 ? "Negotiation" : "Cancelled", version: booking.version + 1 });
+      expect(now.offers).toHaveLength(offered.status < 300 ? 1 : 0);
+    }
+  });
+
   test("ten bookings whose offers move to one day, accepted at once: never more than its capacity", async () => {
     const { people } = scene;
     const day = nextDay();

@@ -32,6 +32,18 @@ test.each(sampled("pages at 200 %", [...own, "listing", "article"] as const, 2))
   },
 );
 
+// The font comes with the page or not at all (`font-display: optional`): on a slow line the browser's own stays, which is wider.
+test("without the product's font every public page fits the smallest phone", async () => {
+  const page = await openPage({ language: "nl", viewport: "phone", expectedStatuses: [404] });
+  await page.route(/\.woff2(?:$|\?)/, (route) => route.fulfill({ status: 404 }));
+  for (const which of [...own, pages.listing, pages.article]) {
+    await page.goto(which);
+    await takenOver(page);
+    await page.locator('header a[href^="/favourites"]').waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 /** Texts that stick out of the window and cannot be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -260,7 +260,8 @@ test("on a slow network an activity opens at once with the name and the picture 
   });
   await page.route(/\/api\/listings\/[0-9a-f-]{36}\?/, async (route) => {
     await held;
-    await route.continue();
+    // Its page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
   });
   await page.evaluate(() => {
     const shifts: number[] = [];

@@ -1,5 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page, type Request } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Download,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
@@ -160,6 +169,9 @@ export async function takenOver(page: Page): Promise<void> {
     return places.some((place) => place && Object.keys(place).some((key) => key.startsWith("__react")));
   });
 }
+
+/** Lets a request go on that was held back; a page that was left meanwhile waits for nothing, and its refusal is nobody's. */
+export const goOn = (route: Route): Promise<void> => route.continue().catch(() => undefined);
 
 /** Presses the demo account of this role on the embedded sign-in page, on which the page is or will be in a moment. */
 export async function signIn(page: Page, role: Role, language: UiLanguage = "en"): Promise<void> {

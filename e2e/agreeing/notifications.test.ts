@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually, expectAccessible, openOffice, openPage, see } from "../browser.ts";
+import { eventually, expectAccessible, goOn, openOffice, openPage, see } from "../browser.ts";
 import { addNote, bookFresh } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
@@ -50,8 +50,7 @@ test("a choice is kept, what is never off cannot be chosen, and everything works
   // Each choice is long on its way: meanwhile the row stands as chosen, keeps the focus and takes the next one.
   await page.route("**/api/me/notification-preferences/*", async (route) => {
     await new Promise((done) => setTimeout(done, 1_500));
-    // Its page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
+    await goOn(route);
   });
   await rhythm.selectOption("daily");
   const bell = page.getByRole("checkbox", { name: `${offers}: ${t("notifications.preferences.bell")}` });

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { eventually, openOffice, see } from "../browser.ts";
+import { eventually, goOn, openOffice, see } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { firstRow, toast } from "./office.ts";
 
@@ -49,8 +49,7 @@ test("pictures that are moved faster than the server answers, and beside somebod
   });
   await page.route(/\/api\/listings\/[^/]+\/images$/, async (route) => {
     if (isArrangement(route)) await held;
-    // Its page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
+    await goOn(route);
   });
   await choose(page, 1, "later");
   await eventually(() => sources(page)).toEqual([second, first, third, ...rest]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { writeDate } from "#web/platform/forms/dates/date-text.ts";
-import { baseUrl, eventually, expectNoSidewaysScroll, openPage, see, signIn, visit } from "../browser.ts";
+import { baseUrl, eventually, expectNoSidewaysScroll, goOn, openPage, see, signIn, visit } from "../browser.ts";
 import { centsIn, formats, textsOf } from "../texts.ts";
 import { readPrice } from "./prices.ts";
 import { cards, drawn } from "./results.ts";
@@ -190,8 +190,7 @@ test("filters chosen while the results of another are still on their way are all
   });
   await page.route(/\/api\/listings\?/, async (route) => {
     await held;
-    // Its page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
+    await goOn(route);
   });
   const box = (group: "durations" | "sides" | "prices", name: string) =>
     page.getByRole("group", { name: new RegExp(`^${t(`listings.filters.${group}`)}`) }).getByRole("checkbox", { name });

@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { writeDate } from "#web/platform/forms/dates/date-text.ts";
-import { baseUrl, changed, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, takenOver, visit } from "../browser.ts";
+import {
+  baseUrl,
+  changed,
+  eventually,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  goOn,
+  openPage,
+  see,
+  takenOver,
+  visit,
+} from "../browser.ts";
 import { formats, textsOf } from "../texts.ts";
 
 const read = async <T>(request: APIRequestContext, path: string): Promise<T> =>
@@ -260,8 +271,7 @@ test("on a slow network an activity opens at once with the name and the picture 
   });
   await page.route(/\/api\/listings\/[0-9a-f-]{36}\?/, async (route) => {
     await held;
-    // Its page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
+    await goOn(route);
   });
   await page.evaluate(() => {
     const shifts: number[] = [];

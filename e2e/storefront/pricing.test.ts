@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { pricingTexts as english } from "#web/features/pricing/texts.en.ts";
 import { pricingTexts as dutch } from "#web/features/pricing/texts.nl.ts";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, visit } from "../browser.ts";
+import { eventually, expectAccessible, expectNoSidewaysScroll, goOn, openPage, see, visit } from "../browser.ts";
 import { centsIn } from "../texts.ts";
 
 const words = { en: english, nl: dutch };
@@ -57,8 +57,7 @@ test("what is typed before the scripts have come is reckoned with once they have
   });
   await page.route("**/assets/*.js", async (route) => {
     await released;
-    // Its page may have been left meanwhile.
-    await route.continue().catch(() => undefined);
+    await goOn(route);
   });
   await page.goto("/pricing", { waitUntil: "domcontentloaded" });
   const form = page.getByRole("form", { name: english.calculator.form });

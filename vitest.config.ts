@@ -63,6 +63,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/setup.ts"],
           setupFiles: ["e2e/steady-fetch.ts"],
+          runner: "./e2e/until-deadline.ts",
           pool: "forks",
           maxWorkers: marketplaces,
           // A journey crosses a browser on a shared machine; one that fails is tried once more, and named at the end, too.

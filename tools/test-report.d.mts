@@ -5,6 +5,7 @@ export function sayResults(results: {
   secondTries: string[];
   spent: { what: string; ms: number }[];
   slowest: FileDuration[];
+  leftOut: number;
 }): void;
 export function slowestOf(durations: FileDuration[]): FileDuration[];
 export function minutes(ms: number): string;
@@ -12,4 +13,4 @@ export function readReport(
   report: string,
   durations: string,
   traces: string,
-): { passed: number; failed: number; failures: string[]; secondTries: string[]; durations: FileDuration[] };
+): { passed: number; failed: number; leftOut: number; failures: string[]; secondTries: string[]; durations: FileDuration[] };

@@ -7,10 +7,12 @@ import { root } from "./root.mjs";
 const slowestCount = 20;
 
 /** What a long output must say at its end: where the time went, what failed, what passed at its second try only. */
-export function sayResults({ failures, secondTries, spent, slowest }) {
+export function sayResults({ failures, secondTries, spent, slowest, leftOut }) {
   if (slowest.length > 0) say(`\nThe slowest files, imports and preparations included:`);
   for (const { file, seconds, tests } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${file} (${tests})`);
   if (spent.length > 0) say(`\nWhere the time went: ${spent.map(({ what, ms }) => `${what} ${minutes(ms)}`).join(", ")}.`);
+  if (leftOut > 0)
+    say(`${leftOut} journeys were left out: this machine is too slow today for all of them. Another --seed leaves out others.`);
   for (const failure of failures) say(`✗ ${failure}`);
   for (const line of secondTries) say(`At its second try: ${line}`);
 }
@@ -45,6 +47,8 @@ export function readReport(report, durations, traces) {
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
+    // What says itself that it is skipped is "skipped".
+    leftOut: testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "pending").length,
     failures: testResults.flatMap((file) => failuresOf(file, kept)),
     secondTries: testResults.flatMap((file) => secondTriesOf(file, kept)),
     durations: existsSync(durations) ? JSON.parse(readFileSync(durations, "utf8")) : [],

@@ -19,12 +19,12 @@ const isJourney = (file) => file.startsWith("e2e/");
  * Runs everything that proves the product, or what was asked of it. Each group that runs nothing, each test file that
  * breaks and each runner that crashes counts as one failure, so that silence is never taken for success.
  * @param {import("./test-options.mjs").TestOptions} options
- * @returns {Promise<{ passed: number, failed: number, failures: string[], secondTries: string[], spent: { what: string, ms: number }[],
+ * @returns {Promise<{ passed: number, failed: number, leftOut: number, failures: string[], secondTries: string[], spent: { what: string, ms: number }[],
  *   slowest: { file: string, seconds: number, tests: number }[] }>} a line for each failure, and for each test that passed at its
  *   second try only, for the end of a long output
  */
 export async function runTests(options) {
-  const total = { passed: 0, failed: 0, failures: [], secondTries: [], spent: [], slowest: [] };
+  const total = { passed: 0, failed: 0, leftOut: 0, failures: [], secondTries: [], spent: [], slowest: [] };
   const fail = (sentence) => {
     say(sentence);
     total.failed += 1;
@@ -41,8 +41,8 @@ export async function runTests(options) {
   if (files?.length === 0) return total;
 
   const needsBrowser = files ? files.some(isJourney) : namesJourney(options.filters);
-  const chromium = needsBrowser ? await browser(fail) : undefined;
-  const isBuilt = needsBrowser && (await timed("build", () => builds(fail)));
+  const found = needsBrowser ? await browser(fail) : undefined;
+  const chromium = found && (await timed("build", () => builds(fail))) ? found : undefined;
   const env = { ...environment(), ...(chromium && { CHROMIUM_PATH: chromium }) };
   const runs = async (group, ofGroup = options.filters, sampling = {}) => {
     say(`\n── Tests: ${group.name}`);
@@ -50,39 +50,45 @@ export async function runTests(options) {
   };
   const [ofRules, ofJourneys] = [files?.filter((file) => !isJourney(file)), files?.filter(isJourney)];
   if (ofRules?.length !== 0) await runs(rules, ofRules);
-  if (chromium && isBuilt && ofJourneys?.length !== 0) {
+  if (chromium && ofJourneys?.length !== 0) {
     const sampling = samplingFor(options);
-    if (sampling.TESTS_ALL && options.filters.length === 0 && !files) {
-      await runs(options.isWhole ? onPglite : partOf(onPglite, 3, options.seed), [], { TESTS_PGLITE: "1" });
-    }
-    await runs(isTooSlow(options) ? partOf(journeys, 2, options.seed) : journeys, ofJourneys, sampling);
+    const part = sampling.TESTS_ALL && partOfPglite(options);
+    if (part) await runs(part, [], { TESTS_PGLITE: "1" });
+    await runs(journeys, ofJourneys, sampling);
   }
   if (total.passed + total.failed === 0) fail("No test ran.");
   return total;
 }
 
-/** One of so many parts of a group's files, another one with another seed. */
-function partOf(group, parts, seed) {
-  const shard = `${(Number(seed) % parts) + 1}/${parts}`;
-  return { ...group, name: `${group.name}, part ${shard}`, shard };
+/** How much of the API runs on PostgreSQL in WebAssembly beside a look at everything: all of it when asked for, else a third, another one with another seed. */
+function partOfPglite({ filters, changedSince, isWhole, seed }) {
+  if (filters.length > 0 || changedSince !== undefined) return undefined;
+  if (isWhole) return onPglite;
+  const shard = `${(Number(seed) % 3) + 1}/3`;
+  return { ...onPglite, name: `${onPglite.name}, part ${shard}`, shard };
 }
 
-/** Even with samples the journeys take three times what came before them: where they would be cut off, half of their files end. */
-function isTooSlow({ isWhole, minutes }) {
-  return !isWhole && minutes !== undefined && process.uptime() > (minutes * 60) / 4.5;
+/** What the check does after the journeys, and the longest of them. */
+const minutesAfterJourneys = 14;
+
+/** When the last journey may begin, in ms since 1970: on a slow machine the check would be cut off before it had said anything. */
+function deadlineWithin(minutes) {
+  const began = Date.now() - process.uptime() * 1_000;
+  return String(Math.round(began + Math.max(minutes / 2, minutes - minutesAfterJourneys) * 60_000));
 }
 
-/** How much of what is alike the journeys look at (`e2e/sampled.ts`), and says so. */
+/** How much of what is alike the journeys look at (`e2e/sampled.ts`), and until when one may begin; says so. */
 function samplingFor({ isWhole, minutes, seed }) {
   // Whole, the check takes six and a half times what comes before its journeys: 40 minutes where that was 6.
   const hasTime = minutes !== undefined && process.uptime() < (minutes * 60) / 7;
+  const sampling = { TESTS_SEED: seed, ...(minutes !== undefined && { TESTS_UNTIL: deadlineWithin(minutes) }) };
   if (isWhole || hasTime) {
     say(`Every screen is looked at, nothing in samples${hasTime && !isWhole ? `: ${minutes} minutes leave the time` : ""}.`);
-    return { TESTS_ALL: "1" };
+    return { ...sampling, TESTS_ALL: "1" };
   }
   const reason = minutes === undefined ? "" : ` (this machine is too slow today to look at everything within ${minutes} minutes)`;
   say(`Screens are looked at in samples, chosen by --seed=${seed}${reason}; --all looks at everything.`);
-  return { TESTS_SEED: seed };
+  return sampling;
 }
 
 /** The test files that are run where a change says which, in words for whoever asked; without a change the names alone decide. */
@@ -117,7 +123,7 @@ async function runGroup({ name, projects, folder, shard }, asked, env) {
   if (shard) args.push(`--shard=${shard}`);
   if (asked.length > 0) args.push("--passWithNoTests", ...asked);
   const { code } = await run(node(), args, { env: { ...env, DURATIONS_FILE: durations }, isShown: true });
-  const none = { passed: 0, failed: 1, secondTries: [], durations: [] };
+  const none = { passed: 0, failed: 1, leftOut: 0, secondTries: [], durations: [] };
   if (!existsSync(report)) return { ...none, failures: [`The runner of the ${name} ended without a report (exit code ${code}).`] };
 
   const read = readReport(report, durations, join(results, "traces", "index.jsonl"));
@@ -133,6 +139,7 @@ function add(total, counted) {
   total.failed += counted.failed;
   total.failures.push(...counted.failures);
   total.secondTries.push(...counted.secondTries);
+  total.leftOut += counted.leftOut;
   total.slowest = slowestOf([...total.slowest, ...counted.durations]);
 }
 

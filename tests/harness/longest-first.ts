@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { randomFrom } from "#demo/random.ts";
 
 /**
  * What takes longest, as the end of a run names it: begun first, so that no worker is left alone with it at the end.
@@ -26,6 +27,9 @@ const longest = [
   "tests/sweep.test.ts",
 ];
 
+/** With a deadline what comes last is left out: other files every time, chosen by the seed. */
+const seed = process.env["TESTS_UNTIL"] && (process.env["TESTS_SEED"] ?? "0");
+
 /** The order of Vitest, but for what is known to take longest. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,7 +39,8 @@ export default class LongestFirst extends BaseSequencer {
       const rank = longest.indexOf(relative(process.cwd(), moduleId));
       return rank < 0 ? longest.length : rank;
     };
-    const sorted = await super.sort(files);
+    const ordered = await super.sort(files);
+    const sorted = seed ? randomFrom(seed).sample(ordered, ordered.length) : ordered;
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects.flatMap((name) => sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rankOf(a) - rankOf(b)));
   }

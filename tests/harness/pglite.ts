@@ -20,7 +20,7 @@ declare module "vitest" {
 /** Migrates PostgreSQL in WebAssembly once, for every test file to begin with. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "bondfire-pglite-"));
-  const pglite = await openPglite(undefined);
+  const pglite = await openPglite();
   await migratePglite(pglite, migrationsFolder(process.cwd()));
   const file = join(folder, "template.tar");
   writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer()));
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 
 /** A migrated, empty database of one's own in this process, with the job queue that a browser has beside it. */
 export async function openPgliteCopy(template: string): Promise<{ pool: pg.Pool; jobs: Jobs }> {
-  const pool = openBrowserPool(await openPglite(undefined, new Blob([readFileSync(template)])));
+  const pool = openBrowserPool(await openPglite(new Blob([readFileSync(template)])));
   // It answers what tests ask of the driver's.
   return { pool: pool as unknown as pg.Pool, jobs: openBrowserJobs({ error: (data, text) => console.error(text, data) }) };
 }

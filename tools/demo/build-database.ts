@@ -18,7 +18,7 @@ type Parts = { root: string; config: Config; clock: Clock; progress: (sentence: 
 /** PostgreSQL in WebAssembly, migrated and filled with the demo as the product's own start does it. */
 export async function buildDatabase({ root, config, clock, progress }: Parts) {
   progress("Migrating PostgreSQL in WebAssembly");
-  const pglite = await openPglite(undefined);
+  const pglite = await openPglite();
   await migratePglite(pglite, migrationsFolder(root));
   const before = await emptyTables(pglite);
   progress("Filling it with the demo");

@@ -14,7 +14,7 @@ let inBrowser: Database;
 beforeAll(async () => {
   real = await testDatabase();
   onPostgres = openDatabase(openPool(real.url, 1));
-  inBrowser = openDatabase(openBrowserPool(await openPglite(undefined)));
+  inBrowser = openDatabase(openBrowserPool(await openPglite()));
 });
 afterAll(async () => {
   await Promise.all([onPostgres.destroy(), inBrowser.destroy()]);

@@ -5,12 +5,13 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
-import { atOrigin, type DemoFacts } from "../facts.ts";
+import { atOrigin } from "../facts.ts";
 import type { Step } from "../messages.ts";
 import { openBrowserPool } from "./database.ts";
+import { type DemoFiles, forgetDatabase } from "./demo-files.ts";
 import { openBrowserJobs } from "./jobs.ts";
 import { browserMedia, forgetPictures } from "./media.ts";
-import { forgetDatabase, openDatabaseHere } from "./open-database.ts";
+import { openDatabaseHere } from "./open-database.ts";
 import { type BrowserProvider, openBrowserProvider } from "./provider.ts";
 import { browserRuntime } from "./runtime.ts";
 
@@ -27,10 +28,10 @@ const tell = (data: unknown, text?: string) => console.warn(text, data);
 const log = { trace: quiet, debug: quiet, info: quiet, warn: tell, error: tell, fatal: tell, child: () => log } as unknown as Log;
 
 /** The whole server of the product, in this browser and for it alone. Its provider of identities answers before the database is open. */
-export async function openServer(origin: string, onStep: (step: Step) => void): Promise<BrowserServer> {
-  const facts = atOrigin((await (await fetch("/demo/facts.json")).json()) as DemoFacts, origin);
+export async function openServer(origin: string, files: DemoFiles, onStep: (step: Step) => void): Promise<BrowserServer> {
+  const facts = atOrigin(files.facts, origin);
   const provider = await openBrowserProvider(facts.config.oidc);
-  const opened = openApp(facts, provider, onStep);
+  const opened = openApp({ ...files, facts }, provider, onStep);
   // Whoever needs it is told.
   opened.catch(quiet);
   return {
@@ -53,10 +54,11 @@ export async function openServer(origin: string, onStep: (step: Step) => void): 
   };
 }
 
-async function openApp(facts: DemoFacts, provider: BrowserProvider, onStep: (step: Step) => void) {
+async function openApp(files: DemoFiles, provider: BrowserProvider, onStep: (step: Step) => void) {
+  const { facts } = files;
   const { config } = facts;
   const clock = systemClock(config.timeZone);
-  const pglite = await openDatabaseHere(facts, onStep, async (fresh) => {
+  const pglite = await openDatabaseHere(files, onStep, async (fresh) => {
     await fresh.query("update user_identities set issuer = $1", [config.oidc.issuer]);
     if (daysBetween(facts.day, clock.today()) <= daysThatADumpIsGood) return;
     onStep("fill");

@@ -1,4 +1,5 @@
 import type { FromServer, Step, ToServer } from "../messages.ts";
+import { fetchDemoFiles } from "./demo-files.ts";
 import type { BrowserServer } from "./server.ts";
 
 /** What is posted through to a tab: its port of a shared worker, or the worker itself where it is the tab's own. */
@@ -20,8 +21,8 @@ function tellAll(message: FromServer): void {
 }
 
 function open(): Promise<BrowserServer> {
-  opening ??= import("./server.ts").then(({ openServer }) =>
-    openServer(self.location.origin, (next) => {
+  opening ??= Promise.all([fetchDemoFiles(), import("./server.ts")]).then(([files, { openServer }]) =>
+    openServer(self.location.origin, files, (next) => {
       step = next;
       tellAll({ type: "progress", step });
     }),

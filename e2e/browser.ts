@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
   type Request,
+  type Response,
   type Route,
 } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
@@ -118,7 +119,7 @@ function watch(context: BrowserContext, { expectedStatuses, isStreamCut, javaScr
   });
   context.on("response", (response) => {
     if (response.status() < 400 || expectedStatuses.includes(response.status())) return;
-    if (isElsewhere(response.url(), response.request())) return;
+    if (isElsewhere(response.url(), response.request()) || isAskedAgain(response)) return;
     problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
   context.on("request", (request) => {
@@ -133,6 +134,11 @@ function watch(context: BrowserContext, { expectedStatuses, isStreamCut, javaScr
     const isMeant = isCut || /ERR_ABORTED/.test(reason) || (!javaScript && request.resourceType() === "script");
     if (!isMeant && !isElsewhere(request.url(), request)) problems.push(`failed: ${request.url()} ${reason}`);
   });
+}
+
+/** What a machine that is too busy answers: the page asks again by itself, and a journey that it does not help fails by what is not there. */
+function isAskedAgain(response: Response): boolean {
+  return response.status() === 503 && response.request().method() === "GET" && "retry-after" in response.headers();
 }
 
 const originOf = (url: string) => URL.parse(url)?.origin;

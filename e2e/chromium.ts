@@ -12,6 +12,7 @@ export function startChromium(): Promise<BrowserServer> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      "--renderer-process-limit=1",
     ],
   });
 }

@@ -24,7 +24,7 @@ export const identityMailTexts = {
     body: (product: string, valid: string) =>
       `Je vroeg een nieuw wachtwoord voor ${product}. Typ deze code op de pagina waar je erom vroeg, of gebruik de knop. Beide zijn ${valid} geldig en werken één keer.`,
     ignore: "Heb je er niet om gevraagd? Negeer deze mail dan: je wachtwoord blijft zoals het is.",
-    action: "Nieuw wachtwoord kiezen",
+    action: "Kies een nieuw wachtwoord",
   },
   noAccount: {
     subject: (product: string) => `Over je wachtwoord voor ${product}`,
@@ -109,7 +109,7 @@ export const identityMailTexts = {
     subject: (product: string) => `Je tweede stap bij ${product} is verwijderd`,
     heading: "Je tweede stap is verwijderd",
     body: (product: string) =>
-      `De beheerders van ${product} schakelden je verificatie in twee stappen uit en verwijderden je passkeys, zodat je wachtwoord volstaat. Je bent overal afgemeld.`,
+      `De uitbater van ${product} schakelde je verificatie in twee stappen uit en verwijderde je passkeys, zodat je wachtwoord volstaat. Je bent overal afgemeld.`,
   },
   ownDoing: {
     notYou: "Was jij dat niet? Kies dan meteen een nieuw wachtwoord: “Wachtwoord vergeten?” op de aanmeldpagina. En laat het ons weten.",

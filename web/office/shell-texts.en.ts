@@ -77,7 +77,7 @@ export const officeShellTexts = {
     peopleCount: "People ({count})",
     nobody: "Nobody can sign in yet.",
     contactRequests: "Contact requests",
-    activity: "Activity",
+    activity: "What happened",
     who: "Who it is",
     legalName: "Legal name",
     contact: "Contact",

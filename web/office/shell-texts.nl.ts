@@ -63,7 +63,7 @@ export const officeShellTexts = {
     open: "Open",
     upcoming: "Komend",
     past: "Voorbij",
-    calledOff: "Niet doorgegaan",
+    calledOff: "Afgezegd",
     agreed: "Afgesproken",
     exclVat: "excl. btw",
     teams: "Teams",

@@ -62,7 +62,7 @@ const dutch: DemoTexts = {
     listings: "De winkel: activiteiten met hun prijs voor een groep van twaalf.",
     booking: "Een boeking van een klant: wat er gezegd en voorgesteld is, en de prijs.",
     vendor: "Het bord van een aanbieder: boekingen volgens hun status.",
-    operator: "Het dashboard van de beheerder: wat wacht, en de cijfers.",
+    operator: "Het dashboard van de uitbater: wat wacht, en de cijfers.",
   },
   choose: "Door wiens ogen kijk je?",
   chooseHint: "Eén klik meldt je aan, zonder wachtwoord. Een ander tabblad kan iemand anders zijn.",

@@ -35,7 +35,7 @@ const textsOf = {
       title: "Titel",
       address: "Adres",
       kind: "Soort",
-      state: "Toestand",
+      state: "Status",
       publishAt: "Openbaar vanaf",
       publishedAt: "Openbaar sinds",
       updated: "Gewijzigd",

@@ -103,7 +103,7 @@ export const notificationTexts: NotificationTexts = {
     late: "Deze link is ouder dan een week.",
     unable: "Hier kan het niet: open de boeking om te zien waarom.",
     signIn: "Je account vraagt een tweede stap: meld je aan om dit te doen.",
-    open: "Bekijk de boeking",
+    open: "Open de boeking",
   },
   unknown: { title: "Deze link werkt niet", text: "Misschien is hij niet volledig. Open de mail opnieuw, of meld je aan." },
   push: { title: (product) => product },

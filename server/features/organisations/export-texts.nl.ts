@@ -17,7 +17,7 @@ export const organisationExportTexts = {
     activation: "Eerste activering",
     street: "Straat",
     postalCode: "Postcode",
-    city: "Gemeente",
+    city: "Plaats",
     country: "Land",
     websiteUrl: "Website",
     userCount: "Gebruikers",

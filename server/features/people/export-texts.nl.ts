@@ -15,7 +15,7 @@ export const peopleExportTexts = {
     teams: "Teams",
     created: "Aangemaakt",
     joined: "Lid sinds",
-    state: "Toestand",
+    state: "Status",
     invited: "Uitgenodigd",
     invitedBy: "Uitgenodigd door",
     sent: "Laatst verzonden",
@@ -24,5 +24,5 @@ export const peopleExportTexts = {
     cancelled: "Geannuleerd",
   },
   roles: roleNames,
-  states: { pending: "Open", accepted: "Aanvaard", expired: "Vervallen", cancelled: "Geannuleerd" },
+  states: { pending: "Open", accepted: "Aanvaard", expired: "Verlopen", cancelled: "Ingetrokken" },
 } satisfies PeopleExportTexts;

@@ -38,8 +38,8 @@ export const peopleMailTexts: PeopleMailTexts = {
   signedOut: {
     subject: (product) => `Je bent overal afgemeld bij ${product}`,
     heading: "Je bent overal afgemeld",
-    body: (product) => `De beheerder van ${product} heeft al je sessies beëindigd, op elk toestel, om je account veilig te houden.`,
-    how: "Je kunt je opnieuw aanmelden. Denk je dat iemand anders je account gebruikte, kies dan eerst een nieuw wachtwoord en bekijk je toestellen onder Aanmelden en beveiliging. Heb je vragen, stel ze dan aan de beheerder.",
+    body: (product) => `De uitbater van ${product} heeft al je sessies beëindigd, op elk toestel, om je account veilig te houden.`,
+    how: "Je kunt je opnieuw aanmelden. Denk je dat iemand anders je account gebruikte, kies dan eerst een nieuw wachtwoord en bekijk je toestellen onder Aanmelden en beveiliging. Heb je vragen, stel ze dan aan de uitbater.",
     open: "Aanmelden",
     footer: (product) => `Je krijgt deze mail omdat hij over de veiligheid van je account bij ${product} gaat.`,
   },

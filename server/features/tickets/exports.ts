@@ -41,7 +41,7 @@ const textsOf: Record<UiLanguage, Texts> = {
   nl: {
     title: "Tickets",
     kinds: { question: "Vraag", booking: "Over een boeking", dispute: "Geschil", billing: "Facturatie", technical: "Technisch" },
-    states: { open: "Nieuw", waitingForThem: "Wacht op wie het vroeg", waitingForOperator: "Wacht op de beheerder", solved: "Opgelost" },
+    states: { open: "Nieuw", waitingForThem: "Wacht op wie het vroeg", waitingForOperator: "Wacht op de uitbater", solved: "Opgelost" },
     outcomes: { stands: "Blijft staan", adjusted: "Aangepast", refunded: "Terugbetaald" },
     columns: [
       "Nummer",

@@ -273,7 +273,7 @@ export const bookingTexts = {
     title: "Documents",
     confirmation: "Order confirmation",
     request: "Request as it stands",
-    orderHelp: "{reference} with dates, lines, parties and terms, on paper or as a PDF",
+    orderHelp: "{reference} with date, price, parties and terms, on paper or as a PDF",
     crew: "Copy for the crew",
     crewHelp: "Without prices and without what was said about it",
     runSheet: "Run sheet",

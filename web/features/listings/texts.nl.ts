@@ -193,7 +193,7 @@ export const listingTexts = {
   card: {
     freeOn: "Vrij op",
     moreDays: "+{count}",
-    comesToYou: "Komt naar je toe",
+    comesToYou: "Komt naar jullie",
     comesFrom: "Komt naar je toe, van {km} km ver",
     comesFromNear: "Komt naar je toe, van vlakbij",
     away: "{km} km",
@@ -291,8 +291,8 @@ export const listingTexts = {
   quote: {
     title: "Prijs voor jouw groep",
     participants: "Deelnemers",
-    fewer: "Een minder",
-    more: "Een meer",
+    fewer: "Eén minder",
+    more: "Eén meer",
     participantsHelp: "{min, number} tot {max, number} personen",
     participantsHelpExact: "precies {min, number}",
     date: "Datum",
@@ -300,7 +300,7 @@ export const listingTexts = {
     venue: "Locatie",
     update: "Prijs bijwerken",
     lines: "Hoe de prijs is opgebouwd",
-    line: "Regel",
+    line: "Onderdeel",
     amount: "Bedrag",
     base: "Basisprijs",
     baseDetail: "tot {count, plural, one {# persoon} other {# personen}}",

@@ -14,7 +14,7 @@ export const privateNoteTexts = {
   add: "Nieuwe notitie",
   here: "Bij {name}",
   added: "Notitie bewaard",
-  remove: "Verwijder",
+  remove: "Verwijderen",
   removed: "Notitie verwijderd",
   saving: "Wordt bewaard…",
   saved: "Bewaard",

@@ -7,7 +7,7 @@ export const notificationTexts: NotificationTexts = {
   panelText: "Wat anderen met je boekingen deden, het nieuwste eerst.",
   readAll: "Alles als gelezen markeren",
   allRead: "Alles is als gelezen gemarkeerd",
-  showAll: "Alles tonen",
+  showAll: "Toon alles",
   more: "{count, plural, one {en nog #} other {en nog #}}",
   unread: "Ongelezen",
   none: "Er is nog niets gebeurd",

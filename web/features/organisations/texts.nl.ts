@@ -79,7 +79,7 @@ export const organisationTexts = {
   list: {
     search: "Zoek op naam, mensen, e-mail of btw-nummer",
     searchTeams: "Zoek op naam",
-    activity: "Toestand",
+    activity: "Status",
     all: "Alle",
     active: "Actief",
     awaiting: "Wacht op activering",
@@ -94,7 +94,7 @@ export const organisationTexts = {
       teams: "Teams",
       users: "Gebruikers",
       created: "Aangemaakt",
-      state: "Toestand",
+      state: "Status",
       members: "Mensen",
       budget: "Budget per persoon",
       spent: "Besteed",

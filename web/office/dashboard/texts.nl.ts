@@ -40,8 +40,8 @@ export const dashboardTexts = {
     },
     agreed: "Akkoord",
     asked: "Aanvragen",
-    past: "Gebeurd",
-    ahead: "Nog te komen",
+    past: "Voorbij",
+    ahead: "Komend",
     seen: "Bekeken",
   },
   lost: {

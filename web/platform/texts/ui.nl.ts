@@ -31,7 +31,7 @@ export const uiTexts = {
       lastQuarter: "Vorig kwartaal",
       own: "Eigen datums",
     },
-    from: "Vanaf",
+    from: "Van",
     to: "Tot en met",
     clear: "Filters wissen",
     nothing: "Niets gevonden",

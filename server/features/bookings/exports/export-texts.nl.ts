@@ -30,7 +30,7 @@ export const bookingExportTexts = {
     vatRate: "Btw-tarief",
     purchaseOrder: "Bestelbon",
     venue: "Locatie",
-    contactName: "Contactpersoon",
+    contactName: "Contact",
     contactEmail: "E-mail contactpersoon",
     contactPhone: "Telefoon contactpersoon",
     clientVatNumber: "Btw-nummer klant",

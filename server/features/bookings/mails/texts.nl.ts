@@ -45,11 +45,11 @@ export const bookingMailTexts = {
   },
   saysNote: (by) => `${by} schrijft`,
   saysReason: (by) => `${by} geeft deze reden`,
-  open: "Bekijk de boeking",
+  open: "Open de boeking",
   acts: { approve: "Aanvraag goedkeuren", approveBudget: "Akkoord met de aanvraag", acceptOffer: "Voorstel aanvaarden" },
   answer: "Beantwoord de aanvraag",
   footer: (product) => `Je krijgt deze mail omdat je bij deze boeking op ${product} betrokken bent.`,
-  side: { vendor: "de aanbieder", client: "de klant", operator: "de beheerder", system: "het systeem" },
+  side: { vendor: "de aanbieder", client: "de klant", operator: "de uitbater", system: "het systeem" },
   created: {
     subject: ({ client, date }) => `Nieuwe aanvraag van ${client} voor ${date}`,
     heading: "Je hebt een nieuwe aanvraag",

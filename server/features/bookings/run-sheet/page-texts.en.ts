@@ -17,7 +17,7 @@ export const runSheetTexts = {
   language: "Language",
   occasion: "Occasion",
   dietaryNeeds: "Diets, in totals",
-  accessibilityNeeds: "Access",
+  accessibilityNeeds: "Accessibility",
   whatToBring: "What to bring",
   none: "none mentioned",
   print: "Printed from",

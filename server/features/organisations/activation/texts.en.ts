@@ -21,7 +21,7 @@ export const activationMailTexts = {
     subject: (organisation: string) => `${organisation} asks again to be activated`,
     heading: "Ready to be looked at again",
     body: (by: string, organisation: string) => `${by} sent in ${organisation} again. It waits for your decision.`,
-    open: "Look at it",
+    open: "Look at the registration",
     footer: (product: string) => `You get this mail because you are a product admin of ${product}.`,
   },
 };

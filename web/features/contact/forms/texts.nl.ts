@@ -72,7 +72,7 @@ export const publicFormTexts = {
       feeTitle: "Je betaalt pas als het doorgaat",
       feeText: "Geen instapkosten, geen abonnement. De commissie is {commission} van de prijs, zodra de activiteit voorbij is.",
     },
-    howTitle: "Zo werkt het",
+    howTitle: "Hoe het werkt",
     steps: {
       applyTitle: "Je meldt je aan",
       applyText: "Vertel ons wat je aanbiedt. We antwoorden binnen twee werkdagen.",
@@ -121,7 +121,7 @@ export const publicFormTexts = {
       writeLink: "Naar het contactformulier",
     },
     formTitle: "Kies je moment",
-    form: "Een gesprek plannen",
+    form: "Plan een gesprek",
     zone: "Tijden in {zone}",
     day: "{count, plural, one {# moment vrij} other {# momenten vrij}}",
     none: "Alle momenten van de komende weken zijn bezet. Schrijf ons, dan vinden we een ander.",

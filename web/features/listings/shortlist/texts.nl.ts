@@ -44,7 +44,7 @@ export const shortlistTexts = {
     introOpenDate: "Op {date}, voor de groep die in elke prijs inbegrepen is",
     people: "Deelnemers",
     date: "Datum",
-    update: "Vergelijk",
+    update: "Vergelijken",
     table: "De activiteiten naast elkaar",
     what: "Wat",
     remove: "Weghalen",

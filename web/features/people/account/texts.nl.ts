@@ -56,7 +56,7 @@ export const accountTexts = {
       title: "Laatste aanmeldingen",
       text: "De laatste tien, en pogingen die mislukten.",
       none: "Nog geen",
-      types: { SignedIn: "Aangemeld", SignInFailed: "Aanmelden mislukt", SignInLockedOut: "Geblokkeerd na te veel pogingen" },
+      types: { SignedIn: "Aangemeld", SignInFailed: "Aanmelding mislukt", SignInLockedOut: "Geblokkeerd na te veel pogingen" },
     },
     methods: signInMethodNames,
   },

@@ -12,7 +12,7 @@ export const registerTexts = {
     vendor: {
       title: "Wij bieden activiteiten aan",
       text: "Zet je workshops, culinaire belevenissen of teamactiviteiten online en beantwoord aanvragen van bedrijven.",
-      action: "Registreren als aanbieder",
+      action: "Registreer als aanbieder",
     },
     client: {
       title: "Wij boeken activiteiten",

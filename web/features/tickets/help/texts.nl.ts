@@ -4,7 +4,7 @@ export const helpTexts = {
   title: "Hulp",
   text: "Vraag het {product}. Het antwoord komt hier en per e-mail.",
   about: "Over {name}",
-  kind: "Waar gaat het over?",
+  kind: "Waarover gaat het?",
   kinds: {
     question: "Een vraag",
     booking: "Deze boeking",

@@ -23,6 +23,8 @@ export const bookedQuote = quote.extend({ lines: z.array(quote.shape.lines.eleme
 /** When, for how many, and where; as an offer would have it, or as it was before. */
 export const offerTerms = z.object({
   activityDate: plainDate,
+  /** The last day that it covers: the activity's date itself, unless it takes several days. */
+  lastDate: plainDate,
   startTime: plainTime.nullable(),
   participants: z.int(),
   venueId: id.nullable(),

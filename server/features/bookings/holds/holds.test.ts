@@ -3,6 +3,7 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
 import { capacityRules } from "#contract/bookings/holds/capacity-rules.ts";
 import { type HoldAction, holdStep } from "#contract/bookings/holds/hold-lifecycle.ts";
+import { formatsFor } from "#contract/core/format.ts";
 import { roles } from "#contract/core/roles.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
@@ -125,6 +126,15 @@ test("a day is held in one step; both see until when, others only that it is, an
   // Moving the end is no news.
   expect(await mails(booking)).toHaveLength(1);
   expect((await read(client, booking)).history.map(({ type, date }) => [type, date])).toContainEqual(["BookingDayHeldEvent", activityDate]);
+});
+
+test("of an activity of several days the mail names all that are held", async () => {
+  const { id: listingId, vendorVenueId: venueId } = await scene.make.listing(scene.vendorId, { durationMinutes: 32 * 60 });
+  const booking = await scene.book({ listingId, venueId, activityDate: "2028-05-08" });
+  await held(booking);
+  const day = formatsFor("en").dateLong;
+  const toClient = (await mails(booking)).find((mail) => mail.startsWith(scene.people.client.email));
+  expect(toClient).toContain(`${day("2028-05-08")} to ${day("2028-05-09")} is held`);
 });
 
 test("several stand in line; the next moves up as one is released, lapses, is declined, or an approved one is cancelled", async () => {

@@ -22,7 +22,7 @@ export async function recordHold(
 ): Promise<void> {
   const at = services.clock.now();
   const reference = bookingReference(booking, services.config.timeZone);
-  const { first_day: heldDate, place } = hold;
+  const { first_day: heldDate, last_day: heldLastDate, place } = hold;
   const until = hold.expires_at.toISOString();
   const about = { at, by: doer.author, subject: { kind: "booking" as const, id: booking.id } };
   const facts = { ...auditFacts(services, booking), heldDate, until };
@@ -54,7 +54,7 @@ export async function recordHold(
     booking,
     to: await listListeners(trx, booking, { side: doer.side, userId: doer.author.id }),
     event: `hold-${hold.id}-${event}-${at.getTime()}`,
-    data: { byName: name, bySide: doer.side, hold: event, heldDate, until, place },
+    data: { byName: name, bySide: doer.side, hold: event, heldDate, heldLastDate, until, place },
     isAboutVersion: true,
   });
 }

@@ -72,9 +72,16 @@ export type AgreedFacts = {
   recipientEmail: string;
 };
 
-type HeldDay = { hold: "held" | "movedUp" | "released" | "lapsed"; heldDate: string; until: string; place: number };
+/** @property heldLastDate the last of the days that are held; a mail from before any said so has none */
+type HeldDay = {
+  hold: "held" | "movedUp" | "released" | "lapsed";
+  heldDate: string;
+  heldLastDate?: string;
+  until: string;
+  place: number;
+};
 
-type OfferedTerms = { activityDate: string; startTime: string | null; participants: number; venueName: string | null };
+type OfferedTerms = Pick<BookingMailFacts, "activityDate" | "lastDate" | "startTime" | "participants" | "venueName">;
 /** An offer, beside what it would change; the difference is the page's. */
 export type OfferFacts = {
   offerNumber: number;

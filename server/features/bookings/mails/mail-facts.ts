@@ -21,6 +21,18 @@ export function placeOf({ venueName, venueAddress }: BookingMailFacts): string {
   return [venueName, venueAddress].filter(Boolean).join(", ");
 }
 
+/** When it begins, and of several days the last of them. */
+export function whenOf(
+  texts: BookingMailTexts,
+  { activityDate, lastDate, startTime }: Pick<BookingMailFacts, "activityDate" | "lastDate" | "startTime">,
+  language: UiLanguage,
+): string {
+  const { dateLong } = formatsFor(language);
+  const date = dateLong(activityDate);
+  const begin = startTime ? texts.dateAt(date, startTime) : date;
+  return lastDate !== undefined && lastDate > activityDate ? texts.until(begin, dateLong(lastDate)) : begin;
+}
+
 /** What a confirmed booking's people need on the day, and before it. */
 export function practicalOf(
   { facts, directions }: BookingMailTexts,

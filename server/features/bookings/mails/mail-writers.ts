@@ -143,9 +143,11 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
       isAnswerDue: false,
     };
   },
-  "booking-hold": ({ hold }, words, data, language) => {
+  "booking-hold": (texts, words, data, language) => {
+    const { hold } = texts;
     const formats = formatsFor(language);
-    const day = { ...words, date: formats.dateLong(data.heldDate) };
+    const [first, last] = [formats.dateLong(data.heldDate), formats.dateLong(data.heldLastDate ?? data.heldDate)];
+    const day = { ...words, date: first === last ? first : texts.days(first, last) };
     const isQueued = data.hold === "held" && data.place > 1;
     const said = hold[isQueued ? "queued" : data.hold];
     const stands = data.hold === "held" || data.hold === "movedUp";

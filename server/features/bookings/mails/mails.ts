@@ -6,7 +6,7 @@ import { hasBookingMoved } from "../queries.ts";
 import type { BookingMailName } from "./announcements.ts";
 import { actOf } from "./mail-acts.ts";
 import type { BookingMailFacts, Doing } from "./mail-data.ts";
-import { calendarOf, placeOf } from "./mail-facts.ts";
+import { calendarOf, placeOf, whenOf } from "./mail-facts.ts";
 import { money, type Words, type Writer, writers } from "./mail-writers.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
@@ -75,13 +75,10 @@ function wordsOf(texts: BookingMailTexts, data: BookingMailFacts & Partial<Doing
 function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLanguage): MailContent["facts"] {
   const { facts } = texts;
   const { dateLong } = formatsFor(language);
-  const date = dateLong(data.activityDate);
-  const begin = data.startTime ? texts.dateAt(date, data.startTime) : date;
-  const last = data.lastDate !== undefined && data.lastDate > data.activityDate ? data.lastDate : null;
   return [
     { label: facts.reference, value: data.reference },
     { label: facts.listing, value: data.listingName },
-    { label: facts.date, value: last ? texts.until(begin, dateLong(last)) : begin },
+    { label: facts.date, value: whenOf(texts, data, language) },
     { label: facts.otherDates, value: (data.otherDates ?? []).map(dateLong).join("; ") },
     { label: facts.participants, value: texts.people(data.participants) },
     { label: facts.venue, value: placeOf(data) },

@@ -4,7 +4,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import type { MailContent } from "#server/platform/mail/content.ts";
 import type { OfferFacts } from "./mail-data.ts";
-import { answers, turnIn } from "./mail-facts.ts";
+import { answers, turnIn, whenOf } from "./mail-facts.ts";
 import type { BookingMailTexts } from "./texts.en.ts";
 
 type OfferMail = Extract<keyof MailDataByTemplate, `booking-offer-${string}`>;
@@ -53,12 +53,8 @@ export function offerPart(
 /** Only what differs: how it was, and how it is offered. */
 function changedFacts(texts: BookingMailTexts, { now, offered }: OfferFacts, language: UiLanguage): MailContent["facts"] {
   const { facts, offer } = texts;
-  const date = ({ activityDate, startTime }: OfferFacts["now"]) => {
-    const day = formatsFor(language).dateLong(activityDate);
-    return startTime ? texts.dateAt(day, startTime) : day;
-  };
   const rows: [label: string, from: string, to: string][] = [
-    [facts.date, date(now), date(offered)],
+    [facts.date, whenOf(texts, now, language), whenOf(texts, offered, language)],
     [facts.participants, texts.people(now.participants), texts.people(offered.participants)],
     [facts.venue, now.venueName ?? offer.none, offered.venueName ?? offer.none],
   ];

@@ -44,6 +44,7 @@ export const bookingMailTexts = {
   people,
   dateAt: (date: string, time: string) => `${date} at ${time}`,
   until: (begin: string, last: string) => `${begin}, until ${last}`,
+  days: (first: string, last: string) => `${first} to ${last}`,
   price: {
     base: "Base price",
     extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`,

@@ -32,6 +32,7 @@ export const bookingMailTexts = {
   people,
   dateAt: (date, time) => `${date} om ${time}`,
   until: (begin, last) => `${begin}, tot en met ${last}`,
+  days: (first, last) => `${first} tot en met ${last}`,
   price: {
     base: "Basisprijs",
     extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`,

@@ -5,6 +5,8 @@ import { differenceBetween } from "#contract/bookings/offers/offer-difference.ts
 import { type OfferAction, offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { Offer, OfferComparison, OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import { roles } from "#contract/core/roles.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
@@ -149,6 +151,30 @@ test("the mail shows the difference that the page shows, line by line, in the re
   const dutch = (await mails(toMember.id, "booking-offer-made")).find(({ to_email }) => to_email === people.member.email);
   expect(dutch?.subject).toContain("doet een voorstel");
   expect(dutch?.text).toContain("12 personen → 14 personen");
+});
+
+test("of an activity of several days the page and every mail about an offer name all of them, before and after", async () => {
+  const { people } = scene;
+  const { id: listingId, vendorVenueId: venueId } = await scene.make.listing(scene.vendorId, { durationMinutes: 32 * 60 });
+  const booking = await scene.book({ listingId, venueId, activityDate: "2028-05-08", startTime: "10:00" });
+  const asked = await made(people.client, booking, { activityDate: "2028-05-15" });
+  expect(openOf(asked)).toMatchObject({
+    now: { terms: { activityDate: "2028-05-08", lastDate: "2028-05-09" } },
+    offered: { terms: { activityDate: "2028-05-15", lastDate: "2028-05-16" } },
+  });
+  await scene.deliverMails();
+  expect((await answer(people.vendor, asked, "acceptance")).body).toMatchObject({ activityDate: "2028-05-15", lastDate: "2028-05-16" });
+  await scene.deliverMails();
+  const sent = [...(await mails(booking.id, "booking-offer-made")), ...(await mails(booking.id, "booking-offer-accepted"))];
+  expect(new Set(sent.map(({ template, language }) => `${template} ${language}`))).toEqual(
+    new Set(["booking-offer-made en", "booking-offer-made nl", "booking-offer-accepted en"]),
+  );
+  for (const { language, text, template } of sent) {
+    const day = formatsFor(language as UiLanguage).dateLong;
+    const [at, until] = language === "nl" ? ["om", "tot en met"] : ["at", "until"];
+    const days = (first: string, last: string) => `${day(first)} ${at} 10:00, ${until} ${day(last)}`;
+    expect(text, `${template} ${language}`).toContain(`${days("2028-05-08", "2028-05-09")} → ${days("2028-05-15", "2028-05-16")}`);
+  }
 });
 
 test("a named total is the vendor's and the operator's alone, and becomes the line `agreed`", async () => {

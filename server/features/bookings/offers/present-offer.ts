@@ -2,6 +2,7 @@ import { commissionOn } from "#contract/bookings/booking-cost.ts";
 import { offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { Offer, OfferComparison } from "#contract/bookings/offers/offer-shapes.ts";
 import type { OfferAnswer } from "#contract/bookings/offers/offer-states.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { shownName } from "#contract/core/erased-name.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -12,20 +13,28 @@ import type { BookingRow } from "../queries.ts";
 import type { OfferRow } from "./offer-queries.ts";
 
 /** What an offer would make of a booking, as the person may see it: the commission is the vendor's and the operator's business. */
-export function presentComparison(before: StoredOffer, after: StoredOffer, user: User): OfferComparison {
+export function presentComparison(
+  { before, after }: { before: StoredOffer; after: StoredOffer },
+  { duration_minutes: durationMinutes }: Pick<BookingRow, "duration_minutes">,
+  user: User,
+): OfferComparison {
   const rateBp = after.quote.commissionRateBp;
   const on = ({ quote }: StoredOffer) => commissionOn({ exclVatCents: quote.priceExclVatCents }, rateBp);
   const [nowCents, offeredCents] = [on(before), on(after)];
   return {
-    now: presentTerms(before),
-    offered: presentTerms(after),
+    now: presentTerms(before, durationMinutes),
+    offered: presentTerms(after, durationMinutes),
     commission: user.organisation?.kind === "client" ? null : { rateBp, nowCents, offeredCents, differenceCents: offeredCents - nowCents },
   };
 }
 
-function presentTerms({ activityDate, startTime, participants, venueId, venue, quote }: StoredOffer): OfferComparison["now"] {
+function presentTerms(
+  { activityDate, startTime, participants, venueId, venue, quote }: StoredOffer,
+  durationMinutes: number,
+): OfferComparison["now"] {
   const { commissionRateBp: _rate, commissionCents: _cents, ...shown } = frozenQuote(quote);
-  return { terms: { activityDate, startTime, participants, venueId, venueName: venue?.name ?? null }, quote: shown };
+  const lastDate = lastDayOf(activityDate, startTime, durationMinutes);
+  return { terms: { activityDate, lastDate, startTime, participants, venueId, venueName: venue?.name ?? null }, quote: shown };
 }
 
 /** What the person may do with the offer of a booking that they see; asked again by every command. */
@@ -52,7 +61,7 @@ export function presentOffer(row: OfferRow, booking: BookingRow, viewer: Viewer)
     message: row.message,
     // Between two runs of the job that lets offers lapse.
     state: row.state === "open" && row.valid_until <= now ? "lapsed" : row.state,
-    ...presentComparison(row.before, row.after, user),
+    ...presentComparison(row, booking, user),
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Side } from "#contract/bookings/lifecycle.ts";
 import { differenceBetween } from "#contract/bookings/offers/offer-difference.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { AgreedTerm, AuditDetails } from "#contract/support/audit-details.ts";
 import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
 import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
@@ -77,9 +78,10 @@ const termsIn = ({
 });
 
 /** What the mails about an offer show: the terms before and after, and the same difference as the page. */
-export function offerFacts(offer: OfferRow): OfferFacts {
+export function offerFacts(offer: OfferRow, { duration_minutes }: Pick<BookingRow, "duration_minutes">): OfferFacts {
   const terms = ({ activityDate, startTime, participants, venue }: StoredOffer) => ({
     activityDate,
+    lastDate: lastDayOf(activityDate, startTime, duration_minutes),
     startTime,
     participants,
     venueName: venue?.name ?? null,
@@ -127,7 +129,7 @@ export async function recordOffer(trx: Queryable, services: Services, booking: B
       waitingFor: booking.waiting_for,
       from,
       to: booking.status,
-      ...offerFacts(offer),
+      ...offerFacts(offer, booking),
       ...(practical ? agreedFacts(services, booking, practical, person) : {}),
     }),
     isAboutVersion: true,

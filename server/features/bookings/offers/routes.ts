@@ -50,7 +50,7 @@ export function offerRoutes(services: Services, getBooking: (user: User, id: str
       const booking = found(await findBooking(db, user, "offers.make", input.bookingId));
       const { activityDate, participants, startTime = null, venueId = null, totalCents = null } = input;
       const after = await workOut(db, booking, { activityDate, participants, startTime, venueId, totalCents });
-      return presentComparison(termsOf(booking), after, user);
+      return presentComparison({ before: termsOf(booking), after }, booking, user);
     }),
     makeOffer: routes.makeOffer.handler(async ({ input, context }) => {
       const user = userOf(context);

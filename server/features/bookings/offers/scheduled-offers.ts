@@ -48,7 +48,7 @@ export async function remindOfOffers(services: Services): Promise<void> {
       booking,
       to: parties.filter(({ side }) => side !== offer.side),
       event: `offer-${offer.number}`,
-      data: { byName: offer.made_by_name, bySide: offer.side, waitingFor: booking.waiting_for, ...offerFacts(offer) },
+      data: { byName: offer.made_by_name, bySide: offer.side, waitingFor: booking.waiting_for, ...offerFacts(offer, booking) },
       isAboutVersion: true,
     });
   });

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Compared, differenceBetween } from "#contract/bookings/offers/offer-difference.ts";
 import type { OfferComparison } from "#contract/bookings/offers/offer-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { useBookingDays } from "../booking-hours.ts";
 import styles from "./offer-difference.module.css";
 
 /** What an offer would change: the facts that differ, then the price line by line and in all, by the comparison that the mail shows. */
@@ -62,9 +63,9 @@ export function OfferDifference({ comparison }: { comparison: OfferComparison })
 
 function Facts({ comparison: { now, offered } }: { comparison: OfferComparison }) {
   const t = useTranslations("bookings");
-  const formats = useFormats();
+  const daysOf = useBookingDays();
   const rows: [label: string, from: string, to: string][] = [
-    [t("offers.date"), formats.dateLong(now.terms.activityDate), formats.dateLong(offered.terms.activityDate)],
+    [t("offers.date"), daysOf(now.terms), daysOf(offered.terms)],
     [t("offers.startTime"), now.terms.startTime ?? t("offers.noTime"), offered.terms.startTime ?? t("offers.noTime")],
     [t("offers.participants"), t("people", { count: now.terms.participants }), t("people", { count: offered.terms.participants })],
     [t("offers.venue"), now.terms.venueName ?? t("offers.noVenue"), offered.terms.venueName ?? t("offers.noVenue")],

@@ -57,6 +57,12 @@ test("an empty database becomes the demo marketplace, and more listings when ask
   expect(await count("listings")).toBe(300 + bulkListings);
   expect(await count("bookings")).toBe(400);
   expect(await count("organisations where kind = 'vendor'")).toBe(62);
+  // What is disputed took place.
+  const disputes = "tickets t join bookings b on b.id = t.booking_id where t.kind = 'dispute'";
+  expect(await count(disputes)).toBe(2);
+  expect(await count(`${disputes} and b.status = 'Approved' and b.last_date < (t.created_at at time zone 'Europe/Brussels')::date`)).toBe(
+    2,
+  );
   const after = await database.pool.query("select indexdef from pg_indexes where tablename in ('listings', 'venues') order by 1");
   expect(after.rows).toEqual(before.rows);
 });

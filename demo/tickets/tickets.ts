@@ -1,3 +1,4 @@
+import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
 import type { TicketState } from "#contract/tickets/ticket-states.ts";
 import { answerDue } from "#server/features/tickets/rules.ts";
 import { demoAccounts } from "../accounts.ts";
@@ -40,11 +41,15 @@ const stateOf = (words: TicketWords): TicketState => {
   return words.replied ? "waitingForOperator" : "waitingForThem";
 };
 
-/** An approved booking that a dispute of this client can be about: the open one's took place lately, the decided one's long ago. */
-const disputed = ({ bookings }: World, { organisation }: Asker, isDecided: boolean, used: Set<string>) =>
-  bookings
+/** An approved booking of this client: a question is about what is to come, a dispute about what had taken place when it was asked. */
+function askedAbout({ kind }: TicketWords, askedMs: number, { asker: { organisation }, world: { bookings }, used }: Making) {
+  const day = dateInZone(new Date(askedMs), rules.timeZone);
+  const own = bookings
     .filter(({ client, history, id }) => client.id === organisation.id && history.status === "Approved" && !used.has(id))
-    .sort((one, other) => (one.activityDate < other.activityDate ? -1 : 1) * (isDecided ? 1 : -1))[0];
+    .sort((one, other) => (one.activityDate < other.activityDate ? -1 : 1));
+  // Two days on, so that one of several days is over, too.
+  return kind === "booking" ? own.at(-1) : own.findLast(({ activityDate }) => addDays(activityDate, 2) <= day);
+}
 
 /** What people asked the operator: some of it new, one overdue, most of it solved, two disputes. */
 export async function loadTickets<Client extends SeedClient>(
@@ -116,12 +121,11 @@ const partiesOf = (dispute: DemoBooking | undefined) => ({
 });
 
 function ticket(words: TicketWords, index: number, making: Making): { row: Row; messages: Row[] } {
-  const { asker, operator, random, nowMs, world, used } = making;
+  const { asker, operator, random, nowMs, used } = making;
   const state = stateOf(words);
   const askedMs = askedAt(words, state, index, nowMs);
   const id = random.uuid(askedMs);
-  const booking =
-    words.kind === "dispute" || words.kind === "booking" ? disputed(world, asker, words.outcome !== undefined, used) : undefined;
+  const booking = words.kind === "dispute" || words.kind === "booking" ? askedAbout(words, askedMs, making) : undefined;
   const dispute = words.kind === "dispute" ? booking : undefined;
   if (dispute) used.add(dispute.id);
   const facts = { kind: words.kind === "dispute" && !dispute ? ("question" as const) : words.kind, is_urgent: words.isUrgent === true };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { areaOfRole, type Role } from "#contract/core/roles.ts";
-import { changed, contentsOf, openOffice, see } from "../browser.ts";
+import { changed, contentsOf, expectAccessible, openOffice, see } from "../browser.ts";
 import { expectGoodScreen, loaded } from "../good-screen.ts";
+import { toast } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
 const t = textsOf("en");
@@ -47,4 +48,37 @@ test("a chart is walked with the arrow keys, its table says the same, and it can
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: t("ui.exports.csv"), exact: true }).click();
   expect((await contentsOf(await download)).toString("utf8")).toContain(t("dashboard.names.takeRate"));
+});
+
+test("what waits for a vendor is answered on the dashboard itself, by the question of the booking's page", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/dashboard");
+  const acts = page.getByRole("button", { name: /, BF-\d{4}-\d+$/ });
+  await acts.first().waitFor();
+  const before = await acts.count();
+  const name = (await acts.first().getAttribute("aria-label")) ?? "";
+  await acts.first().click();
+  const question = page.getByRole("dialog");
+  await question.waitFor();
+  await expectAccessible(page);
+  // Dismissed, it has changed nothing.
+  await question.getByRole("button", { name: t("bookings.confirm.keep"), exact: true }).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await acts.count()).toBe(before);
+  expect(await page.getByRole("button", { name, exact: true }).count()).toBe(1);
+});
+
+test("the operator settles what took place and is disputed on the dashboard itself, and it leaves there", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/dashboard");
+  const act = page.getByRole("button", { name: new RegExp(`^${t("bookings.actions.settle")}, BF-`) }).first();
+  await act.waitFor();
+  await see(page, t("dashboard.settle.title"));
+  const name = (await act.getAttribute("aria-label")) ?? "";
+  await act.click();
+  const dialog = page.getByRole("dialog", { name: t("bookings.settlement.heading") });
+  await dialog.getByRole("button", { name: t("bookings.settlement.half"), exact: true }).click();
+  await dialog.getByRole("textbox", { name: t("bookings.confirm.reason") }).fill("An hour of the three was lost.");
+  await dialog.getByRole("button", { name: t("bookings.settlement.confirm"), exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await see(toast(page), t("bookings.settlement.done"));
+  await page.getByRole("button", { name, exact: true }).waitFor({ state: "hidden" });
 });

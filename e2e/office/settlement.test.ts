@@ -17,7 +17,7 @@ const settle = (page: Page, t: Translate) =>
 
 test("a client complains in a note of what took place, and can neither cancel nor settle it", async () => {
   const t = textsOf("en");
-  const query = new URLSearchParams({ q: demoVendor, statuses: "Approved", to: "yesterday" });
+  const query = new URLSearchParams({ q: demoVendor, statuses: "Approved", to: "yesterday", sort: "activityDate" });
   const page = await openOffice("ClientAdmin", `/client/bookings?${query}`);
   const links = page.getByRole("rowheader").getByRole("link");
   await links.first().waitFor();

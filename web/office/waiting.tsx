@@ -11,7 +11,7 @@ import { waitingHref } from "./waiting-lists.ts";
 const refreshMs = 60_000;
 
 /** What waits for the person, by menu entry: asked again after whatever they do, when they come back to the window, and every minute. */
-function useWaitingCounts(): WaitingCounts | undefined {
+function useWaitingCounts() {
   const { api } = usePage();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useWaitingCounts(): WaitingCounts | undefined {
     });
   }, [api, queryClient]);
   // A menu without its counts is still a menu: what fails here is not worth an error.
-  return useQuery(api.workQueue.countWaiting.queryOptions({ input: {}, refetchOnWindowFocus: "always", refetchInterval: refreshMs })).data;
+  return useQuery(api.workQueue.countWaiting.queryOptions({ input: {}, refetchOnWindowFocus: "always", refetchInterval: refreshMs }));
 }
 
 type Waiting = { count: number; countLabel: string; countHref: string } | undefined;
@@ -29,7 +29,8 @@ type Waiting = { count: number; countLabel: string; countHref: string } | undefi
 /** The counts of the menu, as its entries take them, and what is said aloud when more comes to wait. */
 export function useWaiting() {
   const t = useTranslations("office.waiting");
-  const counts = useWaitingCounts();
+  const query = useWaitingCounts();
+  const counts = query.data;
   const before = useRef(counts);
   const risen = useRef("");
   if (counts && counts !== before.current) {
@@ -43,6 +44,8 @@ export function useWaiting() {
       : "";
   }
   return {
+    /** For a screen that says so where nothing waits. */
+    query,
     waitingIn({ key, path }: Pick<MenuEntry, "key" | "path">): Waiting {
       const known = counts && keysOf(counts).find((candidate) => candidate === key);
       const count = known && counts[known];

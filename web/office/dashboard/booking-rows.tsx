@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { BookingStatusBadge } from "#web/features/bookings/list/booking-status-badge.tsx";
@@ -6,8 +7,15 @@ import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
 
-/** A few bookings, each the way to its page, where what settles it stands. */
-export function BookingRows({ area, bookings }: { area: Area; bookings: readonly BookingSummary[] }) {
+type RowsProps = {
+  area: Area;
+  bookings: readonly BookingSummary[];
+  /** What can be done about one right here. */
+  actOf?: (booking: BookingSummary) => ReactNode;
+};
+
+/** A few bookings, each the way to its page. */
+export function BookingRows({ area, bookings, actOf }: RowsProps) {
   const formats = useFormats();
   return (
     <ul className={styles.rows}>
@@ -20,7 +28,10 @@ export function BookingRows({ area, bookings }: { area: Area; bookings: readonly
             <span>{`${formats.date(booking.activityDate)} · `}</span>
             <bdi>{area === "vendor" ? booking.client.name : booking.vendor.name}</bdi>
           </span>
-          <BookingStatusBadge status={booking.status} reason={booking.reason} />
+          <span className={styles.side}>
+            <BookingStatusBadge status={booking.status} reason={booking.reason} />
+            {actOf?.(booking)}
+          </span>
         </li>
       ))}
     </ul>

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import type { Team } from "#contract/organisations/organisation-shapes.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Meter } from "#web/ui/charts/meter.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
-import { Part } from "./part.tsx";
 
 /** What each team has spent, asked for and left in the running period of its budget. */
 export function BudgetsCard({ area }: { area: Area }) {

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import type { FigureKey } from "#contract/insights/figures.ts";
 import type { Period } from "#contract/insights/period.ts";
 import type { SeriesPoint, SeriesStep } from "#contract/insights/series.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
 import styles from "./dashboard.module.css";
-import { Part } from "./part.tsx";
 
 /** How requests, their value and the views of a vendor's pages went, step by step. */
 export function ChartsCard({ days }: { days: Period }) {

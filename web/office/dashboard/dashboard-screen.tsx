@@ -16,6 +16,7 @@ import { FiguresCard } from "./figures-card.tsx";
 import { FirstStepsCard } from "./first-steps-card.tsx";
 import { LostCard } from "./lost-card.tsx";
 import { NextCard } from "./next-card.tsx";
+import { SettleCard } from "./settle-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 import { TopCard } from "./top-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -33,6 +34,7 @@ export function DashboardScreen({ area }: { area: Area }) {
       <Stack gap={5}>
         <FirstStepsCard area={area} />
         <WaitingCard area={area} />
+        {area === "admin" ? <SettleCard /> : null}
         <TasksCard area={area} />
         <NextCard area={area} />
         <PeriodChoice path={path} search={search} />

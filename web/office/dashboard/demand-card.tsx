@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Period } from "#contract/insights/period.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./dashboard.module.css";
-import { Part } from "./part.tsx";
 
 /** Where more is asked for than is offered. */
 export function DemandCard({ days }: { days: Period }) {

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import type { Figure } from "#contract/insights/figures.ts";
 import type { Period } from "#contract/insights/period.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
 import { figureHref } from "./figure-lists.ts";
-import { Part } from "./part.tsx";
 
 /** How many bookings, what they come to and how it went: each figure leads to exactly the list that gives it. */
 export function FiguresCard({ area, days }: { area: Area; days: Period }) {

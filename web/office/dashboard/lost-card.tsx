@@ -4,6 +4,7 @@ import { statedReasons } from "#contract/bookings/offers/offer-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { Period } from "#contract/insights/period.ts";
 import type { LostRow } from "#contract/insights/top.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -11,7 +12,6 @@ import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./dashboard.module.css";
 import { lostHref } from "./figure-lists.ts";
-import { Part } from "./part.tsx";
 
 const sides = ["vendor", "client", "operator", "system"] as const;
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { usePage, useToday } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { BookingRows } from "./booking-rows.tsx";
 import styles from "./dashboard.module.css";
-import { Part } from "./part.tsx";
 
 /** What is agreed and comes next, soonest first. */
 export function NextCard({ area }: { area: Area }) {

@@ -11,6 +11,13 @@ export const dashboardTexts = {
   waiting: "Waiting for me",
   nothingWaits: "Nothing waits for you.",
   waitingBookings: "Longest waiting first",
+  rowAct: "{act}, {reference}",
+  answer: "Answer",
+  settle: {
+    title: "Disputes to settle",
+    text: "These took place and are disputed, or a refund was decided; nothing has been paid back yet.",
+    all: "All disputes",
+  },
   tasks: "Tasks due",
   allTasks: "All tasks",
   today: "Today",

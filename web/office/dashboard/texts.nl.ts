@@ -9,6 +9,13 @@ export const dashboardTexts = {
   waiting: "Wacht op mij",
   nothingWaits: "Er wacht niets op je.",
   waitingBookings: "Wat het langst wacht eerst",
+  rowAct: "{act}, {reference}",
+  answer: "Antwoorden",
+  settle: {
+    title: "Geschillen om af te rekenen",
+    text: "Deze activiteiten hebben plaatsgevonden en worden betwist, of er is een terugbetaling beslist; er is nog niets terugbetaald.",
+    all: "Alle geschillen",
+  },
   tasks: "Te doen",
   allTasks: "Alle taken",
   today: "Vandaag",

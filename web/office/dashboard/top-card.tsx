@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import type { Period } from "#contract/insights/period.ts";
 import { type TopKind, type TopOrder, type TopRow, topKindsOf, topOrders } from "#contract/insights/top.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +13,6 @@ import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 import styles from "./dashboard.module.css";
 import { topHref } from "./figure-lists.ts";
-import { Part } from "./part.tsx";
 
 /** Who, or what, has the most; each number leads to its bookings. */
 export function TopCard({ area, days }: { area: Area; days: Period }) {

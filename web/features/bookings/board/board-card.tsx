@@ -8,8 +8,8 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { actionsFor } from "../acts/booking-action-table.ts";
+import type { Asked } from "../asked/asked.ts";
 import { BookingWaiting } from "../list/booking-waiting.tsx";
-import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 
 type CardProps = {

@@ -10,16 +10,16 @@ import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { useMedia } from "#web/platform/page/use-wide.ts";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import type { Asked } from "../asked/asked.ts";
 import { BookingListTools } from "../list/booking-list-tools.tsx";
 import { type BookingsSearch, bookingsSearch } from "../list/bookings-search.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
-import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { boardColumns } from "./board-columns.ts";
 import { boardKeys } from "./board-keys.ts";
 
-const BoardConfirmation = lazy(() => import("./board-confirmation.tsx").then((module) => ({ default: module.BoardConfirmation })));
+const AskedBooking = lazy(() => import("../asked/asked-booking.tsx").then((module) => ({ default: module.AskedBooking })));
 
 type ScreenProps = { area: Area; search: BookingsSearch };
 
@@ -108,9 +108,10 @@ function Board({ area, search }: ScreenProps) {
       <p className={styles.keys}>{t("keys")}</p>
       <Suspense fallback={null}>
         {asked ? (
-          <BoardConfirmation
+          <AskedBooking
             area={area}
             asked={asked}
+            lost={{ title: t("lost"), description: t("lostText") }}
             onClose={() => {
               setKept(asked.bookingId);
               setAsked(null);

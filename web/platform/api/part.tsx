@@ -9,11 +9,12 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 type PartProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "refetch">;
-  height?: string;
+  /** Of the shape that stands while it comes; null where nothing needs to. */
+  height?: string | null;
   children: (data: Data) => ReactNode;
 };
 
-/** One part of the dashboard: its data, a shape of it while it comes, or what failed with a way to try that part again. */
+/** One part of a screen: its data, a shape of it while it comes, or what failed with a way to try that part again. */
 export function Part<Data>({ query: { data, error, refetch }, height = "9rem", children }: PartProps<Data>) {
   const ui = useTranslations("ui");
   const textOf = useProblemText();
@@ -23,5 +24,6 @@ export function Part<Data>({ query: { data, error, refetch }, height = "9rem", c
         {textOf(problemOf(error))}
       </Notice>
     );
-  return data === undefined ? <Skeleton shape="box" height={height} /> : children(data);
+  if (data === undefined) return height === null ? null : <Skeleton shape="box" height={height} />;
+  return children(data);
 }

@@ -61,6 +61,10 @@ test("a client names two dates, the vendor holds one and approves the other, and
   await see(crew.getByRole("main"), "13 personen");
 
   await vendor.getByRole("button", { name: `${t("bookings.runSheet.remove")}: Crew`, exact: true }).click();
+  await vendor
+    .getByRole("dialog")
+    .getByRole("button", { name: t("bookings.runSheet.confirm"), exact: true })
+    .click();
   await see(toast(vendor), t("bookings.runSheet.removed"));
   expect((await crew.request.get(address)).status()).toBe(404);
 });
@@ -76,5 +80,9 @@ test("a vendor gives an address that leads inside, reads why nobody calls it, an
   await vendor.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(vendor);
   await vendor.getByRole("button", { name: `${t("manage.busy.remove")}: ${name}`, exact: true }).click();
+  await vendor
+    .getByRole("dialog")
+    .getByRole("button", { name: t("manage.busy.confirm"), exact: true })
+    .click();
   await see(toast(vendor), t("manage.busy.removed"));
 });

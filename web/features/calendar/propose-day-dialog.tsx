@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
@@ -7,7 +6,9 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useBookingOptions } from "#web/features/bookings/booking-queries.ts";
 import { OfferDialog } from "#web/features/bookings/offers/offer-dialog.tsx";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type DialogProps = {
@@ -22,9 +23,16 @@ export function ProposeDayDialog({ area, bookingId, day, onClose }: DialogProps)
   const t = useTranslations("calendar");
   const { api } = usePage();
   const queryClient = useQueryClient();
-  const { data } = useQuery(useBookingOptions(bookingId));
+  const textOf = useProblemText();
+  const { data, error } = useQuery(useBookingOptions(bookingId));
   const [seen, setSeen] = useState<Booking | null>(null);
   useEffect(() => setSeen((known) => known ?? data ?? null), [data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, where the booking does not come
+  useEffect(() => {
+    if (!error || data) return;
+    showToast({ title: textOf(problemOf(error)), tone: "error" });
+    onClose();
+  }, [error, data]);
   const changed = () => {
     showToast({ title: t("changed"), description: t("changedText"), tone: "warning" });
     onClose();

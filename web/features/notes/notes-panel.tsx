@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { use } from "react";
 import { useTranslations } from "use-intl";
+import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { NewNote } from "./new-note.tsx";
@@ -32,8 +32,8 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
   const { href } = useLocation();
   const record = noteRecordAt(href);
   const input = record ? { kind: record.kind, recordId: record.id } : { show: "loose" as const };
-  const { data } = useQuery({ ...api.privateNotes.listNotes.queryOptions({ input }), staleTime: 0 });
-  const pinned = data?.items[0]?.pinnedTo;
+  const query = useQuery({ ...api.privateNotes.listNotes.queryOptions({ input }), staleTime: 0 });
+  const pinned = query.data?.items[0]?.pinnedTo;
   return (
     <Drawer
       open
@@ -50,7 +50,15 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={5}>
         <NewNote record={record} />
-        {data ? data.items.map((note) => <NoteEditor key={note.id} note={note} />) : <Skeleton height="8rem" />}
+        <Part query={query} height="8rem">
+          {({ items }) => (
+            <Stack gap={5}>
+              {items.map((note) => (
+                <NoteEditor key={note.id} note={note} />
+              ))}
+            </Stack>
+          )}
+        </Part>
       </Stack>
     </Drawer>
   );

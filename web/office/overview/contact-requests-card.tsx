@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
+import { Part } from "#web/platform/api/part.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ export function ContactRequestsCard({ name }: { name: string }) {
   const t = useTranslations("office.overview");
   const formats = useFormats();
   const { api } = usePage();
-  const { data } = useQuery(api.contact.listContactRequests.queryOptions({ input: { q: name, pageSize: 10 } }));
+  const query = useQuery(api.contact.listContactRequests.queryOptions({ input: { q: name, pageSize: 10 } }));
   const list = (search: Record<string, unknown>) => `/admin/contact-requests${stringifySearch({ q: name, state: "all", ...search })}`;
   return (
     <Card
@@ -24,16 +25,23 @@ export function ContactRequestsCard({ name }: { name: string }) {
         </ButtonLink>
       }
     >
-      {data?.total === 0 ? <p className={styles.none}>{t("none")}</p> : null}
-      <ul className={styles.rows}>
-        {(data?.items ?? []).slice(0, 4).map((request) => (
-          <li key={request.id}>
-            <UiLink href={`/admin/contact-requests/${request.id}`}>{request.name}</UiLink>
-            <span className={styles.quiet}>{formats.instant(request.createdAt)}</span>
-            <ContactStateBadge handled={request.handled} />
-          </li>
-        ))}
-      </ul>
+      <Part query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t("none")}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {items.slice(0, 4).map((request) => (
+                <li key={request.id}>
+                  <UiLink href={`/admin/contact-requests/${request.id}`}>{request.name}</UiLink>
+                  <span className={styles.quiet}>{formats.instant(request.createdAt)}</span>
+                  <ContactStateBadge handled={request.handled} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
     </Card>
   );
 }

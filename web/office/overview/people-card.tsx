@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -10,27 +11,34 @@ export function PeopleCard({ organisationId, path }: { organisationId: string; p
   const t = useTranslations("office.overview");
   const roles = useTranslations("office.roles");
   const { api } = usePage();
-  const { data } = useQuery(api.people.listUsers.queryOptions({ input: { organisationId, pageSize: 10 } }));
+  const query = useQuery(api.people.listUsers.queryOptions({ input: { organisationId, pageSize: 10 } }));
   return (
     <Card
-      title={data ? t("peopleCount", { count: data.total }) : t("people")}
+      title={query.data ? t("peopleCount", { count: query.data.total }) : t("people")}
       action={
         <ButtonLink size="s" variant="ghost" href={path}>
           {t("all")}
         </ButtonLink>
       }
     >
-      {data?.total === 0 ? <p className={styles.none}>{t("nobody")}</p> : null}
-      <ul className={styles.rows}>
-        {(data?.items ?? []).slice(0, 6).map(({ id, name, email, role }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <span className={styles.quiet}>
-              <a href={`mailto:${email}`}>{email}</a> · {roles(role)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Part query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t("nobody")}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {items.slice(0, 6).map(({ id, name, email, role }) => (
+                <li key={id}>
+                  <span>{name}</span>
+                  <span className={styles.quiet}>
+                    <a href={`mailto:${email}`}>{email}</a> · {roles(role)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
     </Card>
   );
 }

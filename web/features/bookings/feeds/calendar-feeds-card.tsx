@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type CalendarFeed, maxFeedName } from "#contract/bookings/calendar-feeds.ts";
 import { useAct, useDialogAct } from "#web/platform/api/act.tsx";
+import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -19,14 +20,16 @@ export function CalendarFeedsCard() {
   const t = useTranslations("feeds");
   const { api } = usePage();
   const queryClient = useQueryClient();
-  const { data } = useQuery(api.calendarFeeds.listCalendarFeeds.queryOptions({ input: {} }));
+  const query = useQuery(api.calendarFeeds.listCalendarFeeds.queryOptions({ input: {} }));
   const [made, setMade] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<CalendarFeed | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.calendarFeeds.listCalendarFeeds.key() });
   return (
     <Card title={t("title")} description={t("text")}>
       <Stack gap={4}>
-        <FeedList feeds={data?.items ?? []} onRemove={setLeaving} />
+        <Part query={query} height={null}>
+          {({ items }) => <FeedList feeds={items} onRemove={setLeaving} />}
+        </Part>
         {made === null ? null : <MadeAddress address={made} />}
         <FeedForm
           onMade={(address) => {

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { RunSheetLink } from "#contract/bookings/run-sheets/run-sheets.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useDialogAct } from "#web/platform/api/act.tsx";
+import { Part } from "#web/platform/api/part.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import styles from "./run-sheet-card.module.css";
@@ -22,7 +24,7 @@ export function RunSheetCard({ booking }: { booking: Booking }) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<string | null>(null);
   const isOn = booking.status === "Approved" && !booking.isCompleted;
-  const { data } = useQuery({
+  const query = useQuery({
     ...api.runSheets.listRunSheetLinks.queryOptions({ input: { bookingId: booking.id } }),
     enabled: isOn,
   });
@@ -32,13 +34,17 @@ export function RunSheetCard({ booking }: { booking: Booking }) {
     <div id="run-sheet" data-print="no">
       <Card title={t("title")} description={t("text")}>
         <Stack gap={4}>
-          {data && data.items.length > 0 ? (
-            <ul className={styles.links}>
-              {data.items.map((link) => (
-                <LinkRow key={link.id} bookingId={booking.id} link={link} onRemoved={() => void refresh()} />
-              ))}
-            </ul>
-          ) : null}
+          <Part query={query} height={null}>
+            {({ items }) =>
+              items.length > 0 ? (
+                <ul className={styles.links}>
+                  {items.map((link) => (
+                    <LinkRow key={link.id} bookingId={booking.id} link={link} onRemoved={() => void refresh()} />
+                  ))}
+                </ul>
+              ) : null
+            }
+          </Part>
           {made === null ? null : <MadeLink address={made} />}
           <RunSheetForm
             bookingId={booking.id}
@@ -59,11 +65,16 @@ function LinkRow({ bookingId, link, onRemoved }: RowProps) {
   const t = useTranslations("bookings.runSheet");
   const formats = useFormats();
   const { api } = usePage();
+  const ui = useTranslations("ui");
+  const [isAsked, setAsked] = useState(false);
   const { id, name, language, madeByName, lastOpenedAt, lastDate } = link;
-  const { act, isPending } = useAct({
+  const { act, isPending, notice } = useDialogAct({
     call: () => api.runSheets.removeRunSheetLink.call({ bookingId, linkId: id }),
     success: () => ({ title: t("removed") }),
-    done: onRemoved,
+    done: () => {
+      setAsked(false);
+      onRemoved();
+    },
     failed: onRemoved,
   });
   return (
@@ -75,9 +86,24 @@ function LinkRow({ bookingId, link, onRemoved }: RowProps) {
         </p>
         <p className={styles.facts}>{lastOpenedAt ? t("opened", { at: formats.instant(lastOpenedAt) }) : t("unopened")}</p>
       </div>
-      <Button size="s" variant="ghost" loading={isPending} aria-label={`${t("remove")}: ${name}`} onClick={() => act()}>
+      <Button size="s" variant="ghost" aria-label={`${t("remove")}: ${name}`} onClick={() => setAsked(true)}>
         {t("remove")}
       </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsked(false)}
+          onConfirm={() => act()}
+          title={t("question", { name })}
+          description={t("consequence")}
+          confirmLabel={t("confirm")}
+          cancelLabel={ui("cancel")}
+          closeLabel={ui("close")}
+          pending={isPending}
+          error={notice}
+        />
+      ) : null}
     </li>
   );
 }

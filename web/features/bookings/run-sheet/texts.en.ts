@@ -15,5 +15,8 @@ export const runSheetTexts = {
   opened: "Last opened {at}",
   unopened: "Nobody has opened it yet",
   remove: "Remove",
+  question: "Remove the link for {name}?",
+  consequence: "Whoever has it can no longer open the run sheet. It does not come back; a new link can be made at any time.",
+  confirm: "Remove the link",
   removed: "The link no longer works",
 };

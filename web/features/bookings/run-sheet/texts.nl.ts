@@ -17,5 +17,8 @@ export const runSheetTexts = {
   opened: "Laatst geopend op {at}",
   unopened: "Nog door niemand geopend",
   remove: "Verwijderen",
+  question: "De link voor {name} verwijderen?",
+  consequence: "Wie hem heeft, kan het draaiboek niet meer openen. Deze link komt niet terug; een nieuwe maak je op elk moment.",
+  confirm: "Link verwijderen",
   removed: "De link werkt niet meer",
 } satisfies typeof en;

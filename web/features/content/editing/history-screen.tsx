@@ -10,7 +10,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentPage, ContentRevisionLine } from "#contract/content/content.ts";
 import type { ContentRevisionAct } from "#contract/content/content-states.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
 import { systemName } from "#contract/core/system-name.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -59,18 +61,22 @@ export function HistoryScreen({ pageId }: { pageId: string }) {
 }
 
 function History({ page }: { page: ContentPage }) {
-  const t = useTranslations("editing.history");
-  const words = useTranslations("editing");
-  const ui = useTranslations("ui");
-  const formats = useFormats();
   const { api } = usePage();
   const [number, setNumber] = useState(1);
-  const [open, setOpen] = useState<number | null>(null);
-  const { data } = useQuery({
+  const query = useQuery({
     ...api.content.listContentRevisions.queryOptions({ input: { pageId: page.id, page: number } }),
     placeholderData: keepPreviousData,
   });
-  if (!data) return <PageSpinner label={ui("loading")} />;
+  return <Part query={query}>{(data) => <Revisions page={page} data={data} number={number} onNumber={setNumber} />}</Part>;
+}
+
+type RevisionsProps = { page: ContentPage; data: Page<ContentRevisionLine>; number: number; onNumber: (number: number) => void };
+
+function Revisions({ page, data, number, onNumber }: RevisionsProps) {
+  const t = useTranslations("editing.history");
+  const words = useTranslations("editing");
+  const formats = useFormats();
+  const [open, setOpen] = useState<number | null>(null);
   const title = ({ act, byName, restoredFrom }: ContentRevisionLine) =>
     t(`acts.${act}`, { name: byName === systemName ? t("system") : byName, from: String(restoredFrom ?? "") });
   const items = data.items.map((revision) => {
@@ -105,8 +111,8 @@ function History({ page }: { page: ContentPage }) {
       <Stack gap={4}>
         <Timeline label={t("label")} items={items} />
         <Cluster>
-          {number > 1 ? <Button onClick={() => setNumber(number - 1)}>{t("newer")}</Button> : null}
-          {hasOlder ? <Button onClick={() => setNumber(number + 1)}>{t("older")}</Button> : null}
+          {number > 1 ? <Button onClick={() => onNumber(number - 1)}>{t("newer")}</Button> : null}
+          {hasOlder ? <Button onClick={() => onNumber(number + 1)}>{t("older")}</Button> : null}
         </Cluster>
       </Stack>
       {open === null ? null : <RevisionDialog page={page} number={open} onClose={() => setOpen(null)} />}

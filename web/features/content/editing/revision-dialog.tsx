@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ContentPage, ContentRevision } from "#contract/content/content.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -21,7 +21,8 @@ export function RevisionDialog({ page, number, onClose }: RevisionDialogProps) {
   const t = useTranslations("editing.history");
   const ui = useTranslations("ui");
   const { api } = usePage();
-  const { data } = useQuery(api.content.getContentRevision.queryOptions({ input: { pageId: page.id, number } }));
+  const query = useQuery(api.content.getContentRevision.queryOptions({ input: { pageId: page.id, number } }));
+  const { data } = query;
   const { run, isPending, error } = usePageAct(page);
   const restore = async () => {
     const done = t("restored", { number: String(number) });
@@ -51,17 +52,17 @@ export function RevisionDialog({ page, number, onClose }: RevisionDialogProps) {
         )
       }
     >
-      {data ? (
-        <Stack gap={5}>
-          {error ? <Notice tone="danger">{error}</Notice> : null}
-          {uiLanguages.map((language) => (
-            <LanguageComparison key={language} language={language} revision={data} page={page} />
-          ))}
-          {isSame ? null : <p className={styles.help}>{t("restoreText")}</p>}
-        </Stack>
-      ) : (
-        <PageSpinner label={ui("loading")} />
-      )}
+      <Part query={query}>
+        {(revision) => (
+          <Stack gap={5}>
+            {error ? <Notice tone="danger">{error}</Notice> : null}
+            {uiLanguages.map((language) => (
+              <LanguageComparison key={language} language={language} revision={revision} page={page} />
+            ))}
+            {isSame ? null : <p className={styles.help}>{t("restoreText")}</p>}
+          </Stack>
+        )}
+      </Part>
     </Dialog>
   );
 }

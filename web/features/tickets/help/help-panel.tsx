@@ -39,10 +39,11 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       retry: false,
     }),
   );
-  // What the page shows may be none of their records: a question about a listing, say. Then the question names nothing.
+  // What the page shows may be none of their records: a question about a listing, say. Then the question names nothing; neither
+  // does one where the form's own facts do not come, and it can be asked nevertheless.
   const form =
     (record ? named.data : empty.data) ??
-    (named.error ? { about: null, kinds: ["question", "billing", "technical"] as const, disputeUntil: null } : undefined);
+    (named.error || empty.error ? { about: null, kinds: ["question", "billing", "technical"] as const, disputeUntil: null } : undefined);
   return (
     <Drawer
       open

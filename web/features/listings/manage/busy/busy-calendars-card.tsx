@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type BusyCalendar, mostBusyCalendars } from "#contract/listings/busy-calendars.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useAct, useDialogAct } from "#web/platform/api/act.tsx";
+import { Part } from "#web/platform/api/part.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { BusyCalendarForm } from "./busy-calendar-form.tsx";
 import styles from "./busy-calendars.module.css";
@@ -19,25 +22,28 @@ export function BusyCalendarsCard({ vendorId, canUpdate }: CardProps) {
   const { api } = usePage();
   const queryClient = useQueryClient();
   const options = api.busyCalendars.listBusyCalendars.queryOptions({ input: { vendorId } });
-  const { data } = useQuery({ ...options, staleTime: 0 });
+  const query = useQuery({ ...options, staleTime: 0 });
   const put = (calendars: Calendars) => {
     queryClient.setQueryData(options.queryKey, calendars);
     void queryClient.invalidateQueries({ queryKey: api.listings.getUnavailableDates.key() });
     void queryClient.invalidateQueries({ queryKey: api.calendars.key() });
   };
-  const items = data?.items ?? [];
   return (
     <Card title={t("title")} description={t("text")}>
-      <Stack gap={4}>
-        {items.length > 0 ? (
-          <ul className={styles.calendars}>
-            {items.map((calendar) => (
-              <CalendarRow key={calendar.id} vendorId={vendorId} calendar={calendar} canUpdate={canUpdate} onDone={put} />
-            ))}
-          </ul>
-        ) : null}
-        {canUpdate && data && items.length < mostBusyCalendars ? <BusyCalendarForm vendorId={vendorId} onAdded={put} /> : null}
-      </Stack>
+      <Part query={query}>
+        {({ items }) => (
+          <Stack gap={4}>
+            {items.length > 0 ? (
+              <ul className={styles.calendars}>
+                {items.map((calendar) => (
+                  <CalendarRow key={calendar.id} vendorId={vendorId} calendar={calendar} canUpdate={canUpdate} onDone={put} />
+                ))}
+              </ul>
+            ) : null}
+            {canUpdate && items.length < mostBusyCalendars ? <BusyCalendarForm vendorId={vendorId} onAdded={put} /> : null}
+          </Stack>
+        )}
+      </Part>
     </Card>
   );
 }
@@ -55,7 +61,9 @@ function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
     success: () => ({ title: t("readAgain") }),
     done: onDone,
   });
-  const removing = useAct({
+  const ui = useTranslations("ui");
+  const [isAsked, setAsked] = useState(false);
+  const removing = useDialogAct({
     call: () => api.busyCalendars.removeBusyCalendar.call(input),
     success: () => ({ title: t("removed") }),
     done: onDone,
@@ -78,13 +86,7 @@ function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
             <Button size="s" loading={reading.isPending} aria-label={`${t("read")}: ${name}`} onClick={() => reading.act()}>
               {t("read")}
             </Button>
-            <Button
-              size="s"
-              variant="ghost"
-              loading={removing.isPending}
-              aria-label={`${t("remove")}: ${name}`}
-              onClick={() => removing.act()}
-            >
+            <Button size="s" variant="ghost" aria-label={`${t("remove")}: ${name}`} onClick={() => setAsked(true)}>
               {t("remove")}
             </Button>
           </Cluster>
@@ -94,6 +96,21 @@ function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
         <Notice tone="warning" title={t("problem")}>
           <p>{t(`problems.${problem}`)}</p>
         </Notice>
+      ) : null}
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsked(false)}
+          onConfirm={() => removing.act()}
+          title={t("question", { name })}
+          description={t("consequence")}
+          confirmLabel={t("confirm")}
+          cancelLabel={ui("cancel")}
+          closeLabel={ui("close")}
+          pending={removing.isPending}
+          error={removing.notice}
+        />
       ) : null}
       {unreadEvents > 0 ? <p className={styles.facts}>{t("unread", { count: unreadEvents })}</p> : null}
     </li>

@@ -255,6 +255,7 @@ export const bookingTexts = {
   reasonKind: { label: "Kind of reason", none: "Choose, if you like" },
   sheet: {
     title: "Day sheet",
+    calendar: "See the calendar",
     period: "{from} to {to}",
     print: "Print",
     today: "Today",

@@ -241,6 +241,7 @@ export const bookingTexts = {
   reasonKind: { label: "Soort reden", none: "Kies er een, als je wilt" },
   sheet: {
     title: "Dagplanning",
+    calendar: "Bekijk de agenda",
     period: "{from} tot en met {to}",
     print: "Afdrukken",
     today: "Vandaag",

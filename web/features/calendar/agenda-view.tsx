@@ -11,10 +11,10 @@ import type { DayEntry } from "./day-entries.ts";
 import { type DayFacts, useDayFacts } from "./day-facts.tsx";
 import { EntryLink, partyOf } from "./entry-link.tsx";
 import { ProposeButton } from "./propose-button.tsx";
-import type { CalendarActs, ViewProps } from "./view-props.ts";
+import type { CalendarActs, DaysProps, ViewProps } from "./view-props.ts";
 
 /** The days of a period that have anything, as a list: the equal of the grids, and what is printed. */
-export function AgendaView({ period, calendar, entries, acts, isNarrowed }: ViewProps) {
+export function AgendaView({ on, period, calendar, entries, acts, isNarrowed }: DaysProps) {
   const t = useTranslations("calendar");
   const formats = useFormats();
   const today = useToday();
@@ -24,14 +24,24 @@ export function AgendaView({ period, calendar, entries, acts, isNarrowed }: View
     return (
       <EmptyState icon={<IconCalendarEvent aria-hidden="true" />} title={t("nothing")} text={isNarrowed ? t("nothingText") : undefined} />
     );
+  const dayOf = (date: PlainDate) => (
+    <section key={date} aria-labelledby={`agenda-${date}`} data-today={date === today || undefined}>
+      <h3 id={`agenda-${date}`}>{formats.dateLong(date)}</h3>
+      <AgendaDay date={date} entries={entries.get(date) ?? []} facts={facts} acts={acts} isCountsOnly={calendar.isCountsOnly} />
+    </section>
+  );
+  // Whoever looks at this month looks for what comes: what is past stands folded above it.
+  const coming = days.filter((date) => date >= today);
+  const isNow = on === today && coming.length > 0 && coming.length < days.length;
   return (
     <div className={styles.agenda}>
-      {days.map((date) => (
-        <section key={date} aria-labelledby={`agenda-${date}`} data-today={date === today || undefined}>
-          <h3 id={`agenda-${date}`}>{formats.dateLong(date)}</h3>
-          <AgendaDay date={date} entries={entries.get(date) ?? []} facts={facts} acts={acts} isCountsOnly={calendar.isCountsOnly} />
-        </section>
-      ))}
+      {isNow ? (
+        <details className={styles.past}>
+          <summary>{t("past", { count: days.length - coming.length })}</summary>
+          <div className={styles.agenda}>{days.filter((date) => date < today).map(dayOf)}</div>
+        </details>
+      ) : null}
+      {(isNow ? coming : days).map(dayOf)}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const calendarTexts = {
   held: "{place, plural, =1 {held} other {number # in line}}",
   legend: "What the lines mean",
   legendEntries: { approved: "Approved", open: "Open", offered: "Offered day", held: "Held by the vendor" },
+  past: "{count, plural, one {# earlier day} other {# earlier days}} of this month",
   nothing: "Nothing in this period",
   nothingText: "Choose other days, or take filters away.",
   people: "{count, plural, one {# person} other {# people}}",

@@ -42,6 +42,7 @@ export const calendarTexts = {
   held: "{place, plural, =1 {vrijgehouden} other {nummer # in de rij}}",
   legend: "Wat de lijnen betekenen",
   legendEntries: { approved: "Goedgekeurd", open: "Open", offered: "Voorgestelde dag", held: "Vrijgehouden door de aanbieder" },
+  past: "{count, plural, one {# eerdere dag} other {# eerdere dagen}} van deze maand",
   nothing: "Niets in deze periode",
   nothingText: "Kies andere dagen of haal filters weg.",
   people: "{count, plural, one {# persoon} other {# personen}}",

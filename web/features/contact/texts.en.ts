@@ -69,7 +69,7 @@ export const contactTexts = {
   },
   board: {
     title: "Contact board",
-    description: "Drag a request to another stage, or set it by its menu.",
+    description: "Set the stage of a request by its menu, or drag it there with the mouse.",
     menu: "Set stage of {name}",
     move: "Move to {stage}",
     dropHere: "Drop here: {stage}",

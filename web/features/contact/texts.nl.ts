@@ -62,7 +62,7 @@ export const contactTexts = {
   },
   board: {
     title: "Contactbord",
-    description: "Sleep een aanvraag naar een andere fase, of zet ze via haar menu.",
+    description: "Zet een aanvraag via haar menu in een andere fase, of sleep ze erheen met de muis.",
     menu: "Fase van {name} wijzigen",
     move: "Naar {stage}",
     dropHere: "Hier neerzetten: {stage}",

@@ -18,7 +18,8 @@ export function NoteDay({ value, onChange }: { value: string | null; onChange: (
   return (
     <DateField
       label={t("day")}
-      help={t("dayHelp")}
+      // Said where it will happen: beside every field it would be noise.
+      help={value ? t("dayHelp") : undefined}
       value={unread ?? value ?? ""}
       onChange={choose}
       error={unread === null ? undefined : fields("invalidDate")}

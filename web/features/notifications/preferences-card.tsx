@@ -69,7 +69,7 @@ function Row({ preference }: { preference: NotificationPreference }) {
           onChange={(event) => choose({ bell: event.currentTarget.checked })}
         />
       </td>
-      <td>
+      <td data-label={t("preferences.mail")}>
         <SelectField
           label={`${name}: ${t("preferences.mail")}`}
           hideLabel

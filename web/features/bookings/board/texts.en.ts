@@ -1,6 +1,6 @@
 export const boardTexts = {
   title: "Board",
-  description: "Drag a booking to another status, or set it by its menu. Each step asks before it happens.",
+  description: "Set the status of a booking by its menu, or drag it there with the mouse. Each step asks before it happens.",
   look: "By status, in the order that they wait.",
   columns: "Status",
   none: "No bookings.",

@@ -2,7 +2,8 @@ import type { BoardTexts } from "./texts.en.ts";
 
 export const boardTexts = {
   title: "Bord",
-  description: "Sleep een boeking naar een andere status, of zet ze via haar menu. Bij elke stap krijg je eerst een vraag.",
+  description:
+    "Zet een boeking via haar menu in een andere status, of sleep ze erheen met de muis. Bij elke stap krijg je eerst een vraag.",
   look: "Per status, in de volgorde waarin ze wachten.",
   columns: "Status",
   none: "Geen boekingen.",

@@ -44,27 +44,29 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
         tools={
           <ListTools>
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
-            <SelectField
-              label={t("types")}
-              hideLabel
-              value={search.types[0] ?? ""}
-              options={[
-                { value: "", label: t("allTypes") },
-                ...activityTypes.map((type) => ({ value: type, label: catalogue(`types.${type}`) })),
-              ]}
-              onChange={(event) => go({ types: activityTypes.filter((type) => type === event.currentTarget.value) })}
-            />
-            <NumberField
-              label={t("participants")}
-              hideLabel
-              placeholder={t("participants")}
-              value={search.participants ?? null}
-              min={1}
-              max={10_000}
-              decreaseLabel={t("fewer")}
-              increaseLabel={t("more")}
-              onChange={(participants) => go({ participants: participants ?? undefined })}
-            />
+            <div className={styles.fields}>
+              <SelectField
+                label={t("types")}
+                hideLabel
+                value={search.types[0] ?? ""}
+                options={[
+                  { value: "", label: t("allTypes") },
+                  ...activityTypes.map((type) => ({ value: type, label: catalogue(`types.${type}`) })),
+                ]}
+                onChange={(event) => go({ types: activityTypes.filter((type) => type === event.currentTarget.value) })}
+              />
+              <NumberField
+                label={t("participants")}
+                hideLabel
+                placeholder={t("participants")}
+                value={search.participants ?? null}
+                min={1}
+                max={10_000}
+                decreaseLabel={t("fewer")}
+                increaseLabel={t("more")}
+                onChange={(participants) => go({ participants: participants ?? undefined })}
+              />
+            </div>
           </ListTools>
         }
       >

@@ -1,3 +1,4 @@
+import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -12,7 +13,7 @@ import { DayField } from "#web/platform/lists/period-fields.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { parseSearch, stringifySearch } from "#web/platform/page/search-params.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
@@ -102,7 +103,14 @@ type DaysProps = { items: readonly SheetBooking[]; area: Area; hasMoney: boolean
 function Days({ items, area, hasMoney }: DaysProps) {
   const t = useTranslations("bookings.sheet");
   const formats = useFormats();
-  if (items.length === 0) return <EmptyState title={t("empty")} />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<IconCalendarEvent aria-hidden="true" />}
+        title={t("empty")}
+        action={<ButtonLink href={`/${area}/calendar`}>{t("calendar")}</ButtonLink>}
+      />
+    );
   return [...Map.groupBy(items, ({ activityDate }) => activityDate)].map(([date, ofDay]) => (
     <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
       <h2 id={`day-${date}`}>{formats.dateLong(date)}</h2>

@@ -4,8 +4,8 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Offer, OfferComparison } from "#contract/bookings/offers/offer-shapes.ts";
 import { type OfferState, offerStates } from "#contract/bookings/offers/offer-states.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
-import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";
+import { type OfferAnswer, offerActs } from "#tests/harness/offer-acts.ts";
 import { lapseOffers } from "./scheduled-offers.ts";
 
 let scene: BookingScene;
@@ -14,26 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-let days = 0;
-const nextDay = () => new Date(Date.UTC(2027, 5, 1 + 3 * days++)).toISOString().slice(0, 10);
-const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
-const termsOf = ({ activityDate, startTime, participants, venue }: Booking) => ({
-  activityDate,
-  startTime,
-  participants,
-  venueId: venue?.id ?? null,
-});
-const made = async (by: TestUser, booking: Booking, change: Record<string, unknown>): Promise<Booking> => {
-  const terms = { ...termsOf(booking), ...change };
-  const answer = await scene.as(by).post<Booking>(`/api/bookings/${booking.id}/offers`, terms, ifMatch(booking.version));
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-};
-const answers = ["acceptance", "rejection", "withdrawal"] as const;
-type Answer = (typeof answers)[number];
-const answer = (by: TestUser, booking: Booking, what: Answer, offer: Offer) =>
-  scene.as(by).post<Booking>(`/api/offers/${offer.id}/${what}`, { offerVersion: offer.version }, ifMatch(booking.version));
-const read = async (by: TestUser, { id }: { id: string }) => (await scene.as(by).get<Booking>(`/api/bookings/${id}`)).body;
+const { nextDay, made, answer, read } = offerActs(() => scene);
+const answers = ["acceptance", "rejection", "withdrawal"] as const satisfies OfferAnswer[];
 const firstOf = ({ offers }: Booking) => offers.find(({ number }) => number === 1) as Offer;
 
 /** A booking, open or agreed, with an offer of the vendor's that came to this. */
@@ -58,7 +40,7 @@ async function withOffer(state: OfferState, isAgreed: boolean): Promise<Booking>
 }
 
 // Written out by hand, of an offer of the vendor's: who may ever do it. Everybody else is refused whatever became of it.
-const mayEver: Record<Answer, readonly string[]> = {
+const mayEver: Record<OfferAnswer, readonly string[]> = {
   acceptance: ["client", "operator"],
   rejection: ["client", "operator"],
   withdrawal: ["vendor", "operator"],

@@ -3,14 +3,14 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
 import { differenceBetween } from "#contract/bookings/offers/offer-difference.ts";
 import { type OfferAction, offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
-import type { Offer, OfferComparison, OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";
+import type { OfferComparison, OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { roles } from "#contract/core/roles.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
-import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";
+import { offerActs } from "#tests/harness/offer-acts.ts";
 import { sideOf } from "../lifecycle.ts";
 import { lapseOffers, remindOfOffers } from "./scheduled-offers.ts";
 
@@ -20,27 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-let days = 0;
-const nextDay = () => new Date(Date.UTC(2027, 5, 1 + 3 * days++)).toISOString().slice(0, 10);
-const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
-const termsOf = ({ activityDate, startTime, participants, venue }: Booking) => ({
-  activityDate,
-  startTime,
-  participants,
-  venueId: venue?.id ?? null,
-});
-const offer = (by: TestUser, booking: Booking, change: Record<string, unknown> = {}) =>
-  scene.as(by).post<Booking>(`/api/bookings/${booking.id}/offers`, { ...termsOf(booking), ...change }, ifMatch(booking.version));
-const made = async (by: TestUser, booking: Booking, change: Record<string, unknown> = {}) => {
-  const answer = await offer(by, booking, change);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-};
-type Answer = "acceptance" | "rejection" | "withdrawal";
-const openOf = ({ offers }: Booking) => offers.find(({ state }) => state === "open") as Offer;
-const answer = (by: TestUser, booking: Booking, what: Answer, of: Offer = openOf(booking)) =>
-  scene.as(by).post<Booking>(`/api/offers/${of.id}/${what}`, { offerVersion: of.version }, ifMatch(booking.version));
-const read = async (by: TestUser, { id }: { id: string }) => (await scene.as(by).get<Booking>(`/api/bookings/${id}`)).body;
+const { ifMatch, openOf, termsOf, nextDay, offer, made, answer, read } = offerActs(() => scene);
 const mails = async (id: string, template: string) => (await scene.mailsOf(id)).filter((mail) => mail.template === template);
 const events = async (id: string) => (await scene.auditOf(id)).map(({ type }) => type).filter((type) => type.startsWith("Offer"));
 const approved = async (activityDate = nextDay()) =>

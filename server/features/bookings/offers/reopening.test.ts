@@ -4,6 +4,7 @@ import { reopeningFor } from "#contract/bookings/lifecycle.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";
+import { type OfferAnswer, offerActs } from "#tests/harness/offer-acts.ts";
 import { expireBookings } from "../scheduled.ts";
 import { lapseOffers } from "./scheduled-offers.ts";
 
@@ -14,20 +15,11 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const now = "2027-02-01T09:00:00Z";
-const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
+const { offer, answer: answerBy } = offerActs(() => scene);
 const read = async ({ id }: { id: string }, by = scene.people.operator) => (await scene.as(by).get<Booking>(`/api/bookings/${id}`)).body;
 const offerOn = (activityDate: string, booking: Booking, by: TestUser = scene.people.operator, side: string | null = "vendor") =>
-  scene
-    .as(by)
-    .post<Booking>(
-      `/api/bookings/${booking.id}/offers`,
-      { activityDate, startTime: booking.startTime, participants: booking.participants, venueId: booking.venue?.id ?? null, side },
-      ifMatch(booking.version),
-    );
-const answer = (booking: Booking, what: string, by: TestUser) => {
-  const open = booking.offers.find(({ state }) => state === "open");
-  return scene.as(by).post<Booking>(`/api/offers/${open?.id}/${what}`, { offerVersion: open?.version }, ifMatch(booking.version));
-};
+  offer(by, booking, { activityDate, side });
+const answer = (booking: Booking, what: OfferAnswer, by: TestUser) => answerBy(by, booking, what);
 
 /** One that ended or took place on a day that is over. */
 async function ended(status: "Declined" | "Cancelled" | "Approved" | "expired", activityDate: string): Promise<Booking> {

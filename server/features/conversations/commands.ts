@@ -12,7 +12,7 @@ import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { tellOfMessage } from "./announce-message.ts";
 import { mayWrite } from "./present.ts";
-import { type ConversationRow, findConversation, giveToBooking, insertQuestion, lockQuestion, moveMark } from "./queries.ts";
+import { type ConversationRow, findConversation, giveToBooking, holdQuestion, insertQuestion, lockQuestion, moveMark } from "./queries.ts";
 
 type Message = { conversationId: string; text: string; visibility: NoteVisibility; fileIds: string[] };
 
@@ -26,6 +26,7 @@ export function sendMessage(services: Services, user: User, input: Message, idem
   const { db, clock } = services;
   return db.transaction().execute((trx) =>
     createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "sendMessage", input, now: clock.now() }, async (id) => {
+      await holdQuestion(trx, input.conversationId);
       const conversation = found(await findConversation(trx, user, input.conversationId));
       if (!mayWrite(user)) refuse("access.denied");
       const { text, visibility } = input;

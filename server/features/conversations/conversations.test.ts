@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   type Conversation,
   type ConversationSummary,
@@ -32,6 +32,15 @@ function later() {
   minute += 1;
   scene.setNow(new Date(Date.parse("2026-11-28T10:00:00Z") + minute * 60_000).toISOString());
 }
+
+/** Until so many wait for a lock of another. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rowCount } = await scene.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(count);
+  });
 
 test("what was said, offered and decided stands in one thread, oldest first", async () => {
   const { vendor, client, member } = scene.people;
@@ -185,6 +194,33 @@ describe("before a booking", () => {
     // The next question begins anew.
     later();
     expect((await ask(client, "And next year?")).body.id).not.toBe(asked.id);
+  });
+
+  test("what the vendor writes while the client books stands in the booking's thread", async () => {
+    const { vendor, client } = scene.people;
+    const listing = await scene.make.listing(scene.vendorId);
+    later();
+    const asked = (await scene.as(client).post<Conversation>("/api/conversations", { listingId: listing.id, text: "Is there parking?" }))
+      .body;
+    later();
+    // Both wait for the question; the booking was first.
+    const holder = await scene.database.pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("select from conversations where id = $1 for update", [asked.id]);
+      const booked = scene.book({ listingId: listing.id, venueId: listing.vendorVenueId });
+      await waiting(1);
+      const written = send(vendor, asked.id, "For ten cars.");
+      await waiting(2);
+      await holder.query("commit");
+      const booking = await booked;
+      await written;
+      expect(texts(await read(client, booking.id))).toEqual(["Is there parking?", "For ten cars."]);
+      const { body } = await scene.as(client).get<{ waitingFor: string }>(`/api/bookings/${booking.id}`);
+      expect(body.waitingFor).toBe("client");
+    } finally {
+      holder.release();
+    }
   });
 
   test("a request that waits for the client's own consent leaves the question where the vendor sees it", async () => {

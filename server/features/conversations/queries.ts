@@ -175,6 +175,11 @@ export function lockQuestion(trx: Queryable, { clientId, listingId }: { clientId
     .executeTakeFirst();
 }
 
+/** Keeps a question from becoming a booking's until the transaction ends, so that nothing written to it is left behind; one that is a booking's already is not held. */
+export async function holdQuestion(trx: Queryable, id: string): Promise<void> {
+  await trx.selectFrom("conversations").select("id").where("id", "=", id).where("booking_id", "is", null).forUpdate().execute();
+}
+
 /** Opens one, unless somebody of the client just did. */
 export async function insertQuestion(
   trx: Queryable,

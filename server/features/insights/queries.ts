@@ -6,13 +6,17 @@ import type { Queryable } from "#server/platform/db/database.ts";
 
 export type Views = { day: PlainDate; page: string; listingId: string | null; language: string; views: number };
 
-/** Adds to what every instance counted, in one statement; a listing that the public cannot see counts nothing. */
+/**
+ * Adds to what every instance counted, in one statement; a listing that the public cannot see counts nothing. In one
+ * order for all: two instances that wrote the same rows in two would wait for each other.
+ */
 export async function addViews(db: Queryable, views: readonly Views[]): Promise<void> {
   await sql`
     insert into page_views (day, page, listing_id, language, views)
     select v.day, v.page, v."listingId", v.language, v.views
     from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v(day date, page text, "listingId" uuid, language text, views int)
     where v."listingId" is null or exists (select from listings l where l.id = v."listingId" and l.is_public)
+    order by v.day, v.page, v."listingId", v.language
     on conflict on constraint page_views_one do update set views = page_views.views + excluded.views
   `.execute(db);
 }

@@ -33,6 +33,8 @@ export const advisoryLocks = {
   pushDevices: 7_303_025,
   /** Of one organisation, or the operator: the saved replies. */
   savedReplies: 7_303_026,
+  /** Of one person: the notes to themselves. */
+  privateNotes: 7_303_027,
   /** Addresses are placed by one instance at a time: what they write of listings has no order. */
   placing: 7_303_024,
 } as const;

@@ -33,11 +33,12 @@ export function deleteSynonym(trx: Queryable, id: string): Promise<SynonymRow | 
 
 export type Missed = { words: string; times: number };
 
-/** Adds to what every instance counted, and forgets what is old or beyond what is kept: the rarest. */
+/** Adds to what every instance counted, in one order for all, and forgets what is old or beyond what is kept: the rarest. */
 export async function addMissed(db: Queryable, missed: readonly Missed[], today: PlainDate, kept: number, forgetBefore: PlainDate) {
   await sql`
     insert into missed_searches (words, times, last_day)
     select words, times, ${today}::date from unnest(${missed.map(({ words }) => words)}::text[], ${missed.map(({ times }) => times)}::integer[]) as missed (words, times)
+    order by words
     on conflict (words) do update set times = missed_searches.times + excluded.times, last_day = excluded.last_day`.execute(db);
   await sql`
     delete from missed_searches where last_day < ${forgetBefore}::date

@@ -3,6 +3,7 @@ import type { MissedSearch, SearchSynonym } from "#contract/listings/search-word
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 import { wordsToCount } from "./missed-searches.ts";
+import { addMissed } from "./queries.ts";
 
 let app: TestApp;
 let operator: TestUser;
@@ -53,6 +54,16 @@ describe("searches without a result", () => {
     ["x".repeat(81), undefined],
   ])("of %j is kept %j", (text, kept) => {
     expect(wordsToCount(text)).toBe(kept);
+  });
+
+  test("are added up by two instances at once, each in its own order", async () => {
+    const { db } = app.app.services;
+    const batch = Array.from({ length: 900 }, (_, n) => ({ words: `both ${n}`, times: 1 }));
+    const add = (missed: typeof batch) => addMissed(db, missed, "2026-11-28", 10_000, "2026-01-01");
+    for (let round = 0; round < 8; round++) await Promise.all([add(batch), add(batch.toReversed())]);
+    const { rows } = await app.database.pool.query("select distinct times from missed_searches where words like 'both %'");
+    expect(rows).toEqual([{ times: 16 }]);
+    await app.database.pool.query("delete from missed_searches where words like 'both %'");
   });
 
   test("are bounded: the rarest make room", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, optional, plainDate, prose } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText, similarTo } from "#contract/core/lists.ts";
 import { booking, bookingNote, refund, sheetBooking } from "./booking-details.ts";
 import { createBookingInput, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
@@ -76,6 +76,7 @@ export const bookings = {
     input: z.strictObject({ kind: z.enum(bookingPartyKinds), q: queryText.default(""), id: id.optional() }),
     output: z.object({
       items: z.array(z.object({ id, name: z.string(), /** A team's client, a listing's vendor. */ of: z.string().nullable() })),
+      similarTo,
     }),
   }),
   getDaySheet: endpoint({

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { solve } from "#tests/harness/proof-of-work.ts";
 import { readCsv } from "#tests/harness/read-export.ts";
-import { baseUrl, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "../browser.ts";
+import { baseUrl, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, goOn, openOffice, see } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { toast } from "./office.ts";
 
@@ -249,3 +249,42 @@ test.each([
   await see(page.getByRole("dialog"), says("office.lists.similar", { words: typed }));
   await expectAccessible(page);
 });
+
+test.each([
+  ["desktop", "en"],
+  ["phone", "nl"],
+] as const)(
+  "on a %s, in %s, a field that searches forgives a slip and says so; Enter takes what was typed, however slow the answer",
+  async (viewport, language) => {
+    const says = textsOf(language);
+    const page = await openOffice("ProductAdmin", "/admin/bookings", { viewport, language });
+    if (viewport === "phone") await page.getByRole("button", { name: says("ui.filters.label") }).click();
+    const label = says("bookings.list.parties.vendor");
+    const vendor = page.getByRole("combobox", { name: label });
+    const options = page.getByRole("listbox", { name: label }).getByRole("option");
+    await vendor.click();
+    await options.first().waitFor();
+    // Not the first of all, which stands there before the answer.
+    const names = await options.allInnerTexts();
+    const name = names.slice(1).find((each) => /\p{L}{6}/u.test(each)) ?? "";
+    const [word = ""] = /\p{L}{6,}/u.exec(name) ?? [];
+    const typed = `${word.slice(0, 3)}${word.slice(4)}`;
+    await vendor.fill(typed);
+    await options.filter({ hasText: name }).waitFor();
+    await see(page.getByRole("main"), says("office.lists.similar", { words: typed }));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/bookings/parties?*", async (route) => {
+      await answered;
+      await goOn(route);
+    });
+    await vendor.fill(name);
+    await vendor.press("Enter");
+    expect(new URL(page.url()).searchParams.has("vendor")).toBe(false);
+    answer();
+    await page.waitForURL(/vendor=[0-9a-f-]{36}/);
+    await eventually(() => vendor.inputValue()).toBe(name);
+  },
+);

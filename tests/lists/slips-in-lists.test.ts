@@ -27,7 +27,9 @@ const searched = Object.values(contract as unknown as Record<string, Record<stri
       },
     ]) => {
       const shape = inputSchema && "shape" in inputSchema ? (inputSchema.shape as Record<string, unknown>) : {};
-      return meta.access !== "public" && "q" in shape && ("page" in shape || name === "findPeople" || name === "findListings");
+      return (
+        meta.access !== "public" && "q" in shape && ("page" in shape || ["findPeople", "findListings", "listBookingParties"].includes(name))
+      );
     },
   )
   .map(([name]) => name);
@@ -115,6 +117,7 @@ type Case = { by: keyof typeof people; path: () => string; strangers?: (keyof ty
 const strangers: Case["strangers"] = ["otherVendor", "otherClient"];
 const cases: Record<string, Case> = {
   listBookings: { by: "operator", path: () => "/bookings", strangers, export: "bookings" },
+  listBookingParties: { by: "operator", path: () => "/bookings/parties?kind=listing", strangers },
   listVendors: { by: "operator", path: () => "/vendors", export: "vendors" },
   listClients: { by: "operator", path: () => "/clients", export: "clients" },
   listTeams: { by: "client", path: () => "/teams", strangers: ["otherClient"], export: "teams" },
@@ -137,7 +140,7 @@ const cases: Record<string, Case> = {
 };
 
 async function find(by: keyof typeof people, path: string, q: string): Promise<{ status: number; found: Found }> {
-  const { status, body } = await app.as(people[by]).get<Found>(`/api${path}?q=${encodeURIComponent(q)}`);
+  const { status, body } = await app.as(people[by]).get<Found>(`/api${path}${path.includes("?") ? "&" : "?"}q=${encodeURIComponent(q)}`);
   return { status, found: body };
 }
 
@@ -211,4 +214,13 @@ test("the neighbours of a booking are those of the list that was shown", async (
   // The one that holds it as typed has none that only resemble it.
   expect((await find("operator", "/bookings", "Peetars")).found.items).toEqual([first]);
   expect(await beside(first?.id, "Peetars")).toEqual({ previous: null, next: null });
+});
+
+test.each(["client", "vendor", "team"])("a filter by the %s is found with a slip, among those with bookings alone", async (kind) => {
+  const path = `/bookings/parties?kind=${kind}`;
+  const { found: right } = await find("operator", path, "Peeters");
+  expect(right.items).toHaveLength(1);
+  expect((await find("operator", path, "Peetrs")).found).toEqual({ items: right.items, similarTo: "Peetrs" });
+  // What it is called decides, not what else the list finds it by.
+  expect((await find("operator", path, "Carlla")).found.items).toEqual([]);
 });

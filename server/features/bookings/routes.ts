@@ -60,9 +60,10 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
     summariseBookings: routes.summariseBookings.handler(({ input, context }) =>
       summariseBookings(db, userOf(context), input, clock.today()),
     ),
-    listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => ({
-      items: await findBookedParties(db, userOf(context), input),
-    })),
+    listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => {
+      const { rows, similarTo } = await findBookedParties(db, userOf(context), input);
+      return { items: rows, ...(similarTo && { similarTo }) };
+    }),
     getDaySheet: routes.getDaySheet.handler(async ({ input, context }) => {
       const user = userOf(context);
       const rows = await listSheet(db, user, input);

@@ -4,6 +4,7 @@ import {
   type OperationNode,
   type OperationNodeSource,
   OperationNodeTransformer,
+  type QueryExecutorProvider,
   type QueryId,
   type RawBuilder,
   type RawNode,
@@ -94,13 +95,24 @@ export function forgivingSlips(statement: OperationNodeSource): { plugin: Kysely
   return { plugin: forgiving, similarTo: [...forgiving.typed].join(" ") };
 }
 
+type Found<Row> = { rows: Row[]; similarTo?: string | undefined };
+
 /** What a query finds; where that is nothing, what it finds with slips forgiven, and for which words. */
-export async function foundOrSimilar<Schema, Table extends keyof Schema, Row>(
+export function foundOrSimilar<Schema, Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
-): Promise<{ rows: Simplify<Row>[]; similarTo?: string | undefined }> {
-  const exact = await query.execute();
-  const forgiving = exact.length === 0 ? forgivingSlips(query) : undefined;
+): Promise<Found<Simplify<Row>>> {
+  return orSimilar(query, (plugin) => (plugin ? query.withPlugin(plugin) : query).execute());
+}
+
+/** The same of a statement that is written out. */
+export function rowsOrSimilar<Row>(db: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Found<Row>> {
+  return orSimilar(statement, async (plugin) => (await (plugin ? statement.withPlugin(plugin) : statement).execute(db)).rows);
+}
+
+async function orSimilar<Row>(statement: OperationNodeSource, ask: (plugin?: KyselyPlugin) => Promise<Row[]>): Promise<Found<Row>> {
+  const exact = await ask();
+  const forgiving = exact.length === 0 ? forgivingSlips(statement) : undefined;
   if (!forgiving) return { rows: exact };
-  const rows = await query.withPlugin(forgiving.plugin).execute();
+  const rows = await ask(forgiving.plugin);
   return rows.length === 0 ? { rows } : { rows, similarTo: forgiving.similarTo };
 }

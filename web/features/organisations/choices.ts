@@ -12,7 +12,7 @@ export function useClientChoices(q: string): FoundChoices {
     api.organisations.listClients.queryOptions({ input: { q, pageSize, isActive: true }, placeholderData: keepPreviousData }),
   );
   if (query.error && !query.data) throw query.error;
-  return query.data;
+  return query.data && { ...query.data, isOfBefore: query.isPlaceholderData };
 }
 
 export function useClientName(clientId: string): string | undefined {
@@ -33,7 +33,7 @@ export function useTeamChoices(q: string, { clientId, isActive, enabled = true }
     }),
   );
   if (query.error && !query.data) throw query.error;
-  return query.data;
+  return query.data && { ...query.data, isOfBefore: query.isPlaceholderData };
 }
 
 export function useTeamName(teamId: string): string | undefined {

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
+import { useAwaitedEnter } from "#web/ui/fields/awaited-enter.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { nextIndex } from "#web/ui/table/data-table-keys.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -34,11 +35,16 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
     onClose();
     router.history.push(choice.href);
   };
+  const chosen = all[current];
+  // Acts and screens are here at once; records come from the server.
+  const isOwn = groups.some(({ isOwn, choices }) => isOwn && chosen !== undefined && choices.includes(chosen));
+  const enter = useAwaitedEnter(isSearching && !isOwn, (wasAwaited) => {
+    if (chosen && !(wasAwaited && similarTo !== undefined)) open(chosen);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = all[current];
-    if (event.key === "Enter" && chosen) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      open(chosen);
+      enter.press();
       return;
     }
     // Home and End move in the text, as in any field.
@@ -69,6 +75,7 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setActive(0);
+          enter.forget();
         }}
         onKeyDown={onKeyDown}
       />

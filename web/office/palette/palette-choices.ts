@@ -25,8 +25,8 @@ export function usePaletteChoices(area: Area, typed: string): Records {
   const wanted = folded(typed);
   const matching = (choices: PaletteChoice[]) => choices.filter(({ label }) => folded(label).includes(wanted));
   const own = [
-    { key: "acts", label: t("groups.acts"), choices: matching(screens.acts) },
-    { key: "screens", label: t("groups.screens"), choices: matching(screens.screens) },
+    { key: "acts", label: t("groups.acts"), choices: matching(screens.acts), isOwn: true },
+    { key: "screens", label: t("groups.screens"), choices: matching(screens.screens), isOwn: true },
   ].filter(({ choices }) => choices.length > 0);
   // What is called so goes before what is only similar.
   const isSimilar = records.similarTo !== undefined;

@@ -9,7 +9,13 @@ import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 
 export type PaletteChoice = { key: string; label: string; detail?: string; href: string };
-export type PaletteGroup = { key: string; label: string; choices: PaletteChoice[] };
+export type PaletteGroup = {
+  key: string;
+  label: string;
+  choices: PaletteChoice[];
+  /** Known here, without asking the server. */
+  isOwn?: boolean;
+};
 
 /** How many records of a kind are offered, and from how many letters on. */
 const perKind = 5;

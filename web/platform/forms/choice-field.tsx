@@ -7,7 +7,16 @@ import { useDebounced } from "./debounced.ts";
 
 export type Choice = { id: string; name: string };
 /** The first of those that some letters find, and how many there are in all; undefined while that is asked. */
-export type FoundChoices = { items: readonly Choice[]; total: number } | undefined;
+export type FoundChoices =
+  | {
+      items: readonly Choice[];
+      total: number;
+      /** The words that nothing holds as they were typed, where these hold words like them. */
+      similarTo?: string | undefined;
+      /** They are those of the letters before, while the new ones are asked. */
+      isOfBefore?: boolean;
+    }
+  | undefined;
 
 type ChoiceFieldProps<Of> = FieldTexts & {
   /** An id; "" for none. */
@@ -33,6 +42,7 @@ const useNothing = () => undefined;
 export function ChoiceField<Of>(props: ChoiceFieldProps<Of>) {
   const { value, onChange, onBlur, ref, placeholder, required, disabled, useFound, of, useNamed = useNothing, ...texts } = props;
   const ui = useTranslations("ui");
+  const lists = useTranslations("office.lists");
   const [typed, setTyped] = useState("");
   const [last, setLast] = useState<ComboboxOption>();
   const q = useDebounced(typed, waitMs);
@@ -62,7 +72,8 @@ export function ChoiceField<Of>(props: ChoiceFieldProps<Of>) {
       placeholder={placeholder}
       value={value === "" ? null : { value, label: known ?? "…" }}
       options={(found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      loading={found === undefined || q !== typed}
+      loading={found === undefined || found.isOfBefore === true || q !== typed}
+      note={found?.similarTo === undefined ? undefined : lists("similar", { words: found.similarTo })}
       onQuery={setTyped}
       onChange={(option) => {
         setLast(option ?? undefined);

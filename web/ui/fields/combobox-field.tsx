@@ -1,5 +1,6 @@
 import IconX from "@tabler/icons-react/icons/IconX";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useAwaitedEnter } from "./awaited-enter.ts";
 import styles from "./combobox-field.module.css";
 import box from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
@@ -19,14 +20,17 @@ export type ComboboxFieldProps = FieldTexts & {
   /** The letters have changed; asking later than at once is the caller's choice. */
   onQuery: (query: string) => void;
   onChange: (option: ComboboxOption | null) => void;
+  /** The options are still those of other letters: Enter waits for those of the typed ones. */
   loading?: boolean;
+  /** Says above the options that they are not quite what was typed; then nothing is chosen that nobody has seen. */
+  note?: string | undefined;
   placeholder?: string;
   texts: { clear: string; nothing: string; loading: string };
 };
 
 /** A choice among more than a select can hold: letters narrow it (ARIA's editable combobox with a list). */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { value, options, onQuery, onChange, loading, placeholder, texts, ...field } = props;
+  const { value, options, onQuery, onChange, loading, note, placeholder, texts, ...field } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -42,6 +46,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const close = () => {
     setOpen(false);
     setTyped(null);
+    enter.forget();
   };
   const choose = (option: ComboboxOption | null) => {
     onChange(option);
@@ -50,9 +55,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const type = (text: string) => {
     setTyped(text);
     setActive(0);
+    enter.forget();
     setOpen(true);
     onQuery(text);
   };
+  const enter = useAwaitedEnter(loading === true, (wasAwaited) => {
+    const option = options[active];
+    if (option && !(wasAwaited && note)) choose(option);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: options.length - 1 }[event.key];
     if (step !== undefined) {
@@ -63,8 +73,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (!isOpen) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      const option = options[active];
-      if (option) choose(option);
+      enter.press();
     } else if (event.key === "Escape") {
       event.stopPropagation();
       close();
@@ -116,23 +125,48 @@ export function ComboboxField(props: ComboboxFieldProps) {
             ) : null}
           </span>
           <span className={styles.list} hidden={!isOpen}>
-            <span id={listId} role="listbox" aria-label={typeof field.label === "string" ? field.label : undefined}>
-              {options.map((option, index) => (
-                <Option
-                  key={option.value}
-                  id={`${listId}-${index}`}
-                  option={option}
-                  isActive={index === active}
-                  isChosen={option.value === value?.value}
-                  onChoose={() => choose(option)}
-                />
-              ))}
-            </span>
+            <Note>{isOpen ? note : undefined}</Note>
+            <Options id={listId} label={field.label} options={options} active={active} chosen={value?.value} onChoose={choose} />
             {options.length === 0 ? <span className={styles.note}>{loading ? texts.loading : texts.nothing}</span> : null}
           </span>
         </span>
       )}
     </Field>
+  );
+}
+
+type OptionsProps = {
+  id: string;
+  label: ReactNode;
+  options: readonly ComboboxOption[];
+  active: number;
+  chosen: string | undefined;
+  onChoose: (option: ComboboxOption) => void;
+};
+
+function Options({ id, label, options, active, chosen, onChoose }: OptionsProps) {
+  return (
+    <span id={id} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
+      {options.map((option, index) => (
+        <Option
+          key={option.value}
+          id={`${id}-${index}`}
+          option={option}
+          isActive={index === active}
+          isChosen={option.value === chosen}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Heard as it comes, read above the options. */
+function Note({ children }: { children: string | undefined }) {
+  return (
+    <span role="status" className={children === undefined ? undefined : styles.note}>
+      {children}
+    </span>
   );
 }
 

@@ -12,7 +12,9 @@ export function BookingPartyField({ kind, value, onChange }: PartyFieldProps) {
   const t = useTranslations("bookings.list.parties");
   const ui = useTranslations("ui");
   const { api } = usePage();
+  const lists = useTranslations("office.lists");
   const [asked, setAsked] = useState<string | null>(null);
+  const [typed, setTyped] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const found = useQuery(
@@ -31,8 +33,10 @@ export function BookingPartyField({ kind, value, onChange }: PartyFieldProps) {
       placeholder={t("any")}
       value={value === "" ? null : { value, label: chosen?.name ?? (named.isPending ? "…" : t("unknown")) }}
       options={(found.data?.items ?? []).map(({ id, name, of }) => ({ value: id, label: name, detail: of ?? undefined }))}
-      loading={found.isFetching}
+      loading={found.isFetching || typed !== asked}
+      note={found.data?.similarTo === undefined ? undefined : lists("similar", { words: found.data.similarTo })}
       onQuery={(query) => {
+        setTyped(query);
         clearTimeout(timer.current);
         if (asked === null || query === "") setAsked(query);
         else timer.current = setTimeout(() => setAsked(query), 200);

@@ -129,7 +129,7 @@ export function makeAudit(
       createdMs,
       createdBy,
       subject,
-      `${createdBy.name} asked ${listing.vendor.name} for ${name} on ${activityDate} for ${participants} people, for ${client.name}, ${team.name}.`,
+      `${createdBy.name} asked ${listing.vendor.name} for ${name} on ${activityDate} for a group of ${participants}, for ${client.name}, ${team.name}.`,
       { ...facts, to: "New", participants, priceExclVatCents: quote.priceExclVatCents },
     );
     for (const step of history.steps) {

@@ -47,7 +47,7 @@ const sentences = {
   VenueDeletedEvent: "{by} deleted the venue {venue} of {listing} of {vendor}.",
   AvailabilityUpdatedEvent:
     "{by} {what, select, closed {closed {days} for} opened {opened {days} again for} calendarAdded {added the calendar {busyCalendar} to the availability of} calendarRemoved {removed the calendar {busyCalendar} from the availability of} other {changed the availability of}} {whose, select, listing {{listing} of {vendor}} other {{vendor}}}.",
-  BookingCreatedEvent: "{by} asked {vendor} for {listing} on {activityDate} for {participants} people, for {client}, {team}.",
+  BookingCreatedEvent: "{by} asked {vendor} for {listing} on {activityDate} for a group of {participants}, for {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {The request {reference} expired: its date passed without an agreement.} other {{by} set the status of {reference} from {from} to {to}.}}",
   BookingSettledEvent: "{by} settled {reference}: {refundedCents} is refunded and {keptCents} is kept.",
@@ -57,7 +57,7 @@ const sentences = {
   BookingVendorRemindedEvent: "{by} reminded {vendor} of {reference}.",
   MessageSentEvent:
     "{visibility, select, internal {{by} wrote an internal message about {listing} of {vendor}.} other {{by} wrote about {listing} of {vendor}.}}",
-  OfferMadeEvent: "{by} made offer {offer} for {reference}: {offeredDate}, {offeredParticipants} people, {offeredExclVatCents}.",
+  OfferMadeEvent: "{by} made offer {offer} for {reference}: {offeredDate}, a group of {offeredParticipants}, {offeredExclVatCents}.",
   OfferAcceptedEvent: "{by} accepted offer {offer} for {reference}.",
   OfferRejectedEvent: "{by} rejected offer {offer} for {reference}.",
   OfferWithdrawnEvent: "{by} withdrew offer {offer} for {reference}.",

@@ -41,7 +41,7 @@ const sentences = {
   VenueDeletedEvent: "{by} verwijderde de locatie {venue} van {listing} van {vendor}.",
   AvailabilityUpdatedEvent:
     "{by} {what, select, closed {sloot {days} voor} opened {opende {days} opnieuw voor} calendarAdded {voegde de agenda {busyCalendar} toe aan de beschikbaarheid van} calendarRemoved {haalde de agenda {busyCalendar} uit de beschikbaarheid van} other {wijzigde de beschikbaarheid van}} {whose, select, listing {{listing} van {vendor}} other {{vendor}}}.",
-  BookingCreatedEvent: "{by} vroeg {vendor} om {listing} op {activityDate} voor {participants} personen, voor {client}, {team}.",
+  BookingCreatedEvent: "{by} vroeg {vendor} om {listing} op {activityDate} voor een groep van {participants}, voor {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {De aanvraag {reference} verliep: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
   BookingSettledEvent: "{by} rekende {reference} af: {refundedCents} wordt terugbetaald en {keptCents} behouden.",
@@ -51,7 +51,7 @@ const sentences = {
   BookingVendorRemindedEvent: "{by} herinnerde {vendor} aan {reference}.",
   MessageSentEvent:
     "{visibility, select, internal {{by} schreef een intern bericht over {listing} van {vendor}.} other {{by} schreef over {listing} van {vendor}.}}",
-  OfferMadeEvent: "{by} deed voorstel {offer} voor {reference}: {offeredDate}, {offeredParticipants} personen, {offeredExclVatCents}.",
+  OfferMadeEvent: "{by} deed voorstel {offer} voor {reference}: {offeredDate}, een groep van {offeredParticipants}, {offeredExclVatCents}.",
   OfferAcceptedEvent: "{by} aanvaardde voorstel {offer} voor {reference}.",
   OfferRejectedEvent: "{by} wees voorstel {offer} voor {reference} af.",
   OfferWithdrawnEvent: "{by} trok voorstel {offer} voor {reference} in.",

@@ -228,7 +228,7 @@ async function recordCreation(
   };
   await writeAudit(trx, {
     type,
-    message: `${user.name} asked ${booking.vendor_name} for ${listingName} on ${booking.activity_date} for ${booking.participants} people, for ${booking.client_name}, ${booking.team_name}.`,
+    message: `${user.name} asked ${booking.vendor_name} for ${listingName} on ${booking.activity_date} for a group of ${booking.participants}, for ${booking.client_name}, ${booking.team_name}.`,
     at,
     by: authorOf(user),
     subject: { kind: "booking", id: booking.id },

@@ -193,9 +193,9 @@ export const bookingTexts = {
   },
   policy: {
     title: "Cancelling",
-    fromDays: "{from} days before or earlier",
+    fromDays: "{from, plural, one {# day} other {# days}} before or earlier",
     betweenDays: "{from} to {to} days before",
-    withinDays: "less than {days} days before",
+    withinDays: "less than {days, plural, one {# day} other {# days}} before",
     anytime: "at any time before the date",
     back: "{percent} back",
     nothingBack: "nothing back",

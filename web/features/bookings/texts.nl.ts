@@ -179,9 +179,9 @@ export const bookingTexts = {
   },
   policy: {
     title: "Annuleren",
-    fromDays: "{from} dagen vooraf of vroeger",
+    fromDays: "{from, plural, one {# dag} other {# dagen}} vooraf of vroeger",
     betweenDays: "{from} tot {to} dagen vooraf",
-    withinDays: "minder dan {days} dagen vooraf",
+    withinDays: "minder dan {days, plural, one {# dag} other {# dagen}} vooraf",
     anytime: "op elk moment voor de datum",
     back: "{percent} terug",
     nothingBack: "niets terug",

@@ -22,7 +22,8 @@ export function useFieldText(): (issue: Pick<FieldIssue, "code" | "params">, lab
     const allowed = Array.isArray(params["allowed"]) ? params["allowed"] : [];
     const named = allowed.length > 0 && allowed.length <= mostNamed ? allowed.join(", ") : "none";
     const field = label ?? t("thisField");
-    const [given, right, ratio] = ["given", "right", "ratio"].map((key) => String(params[key] ?? "")) as [string, string, string];
+    const [given, right] = ["given", "right"].map((key) => String(params[key] ?? "")) as [string, string];
+    const ratio = formats.number(Number(params["ratio"] ?? 0));
     return t(code, { field, n: Number(params["n"] ?? 0), min: bound("min"), max: bound("max"), date, allowed: named, given, right, ratio });
   };
 }

@@ -87,7 +87,7 @@ export const problemTexts = {
     notification_neverOff: "This is too important to be left out.",
     push_tooMany: "{n} of your browsers show notifications already. Remove one first.",
     push_addressRefused: "This browser's push service cannot be reached from here.",
-    file_tooLarge: "A file has at most {maxMegabytes} MB; this one has {megabytes}.",
+    file_tooLarge: "A file has at most {maxMegabytes, number} MB; this one has {megabytes, number}.",
     file_unsupported: "Choose a PDF or a picture: JPEG, PNG, WebP, AVIF or HEIC.",
     reply_tooMany: "You have {n} saved replies in this language already. Delete one first.",
     feed_tooMany: "You have {n} calendar feeds already. Remove one to make another.",

@@ -85,7 +85,7 @@ export const problemTexts = {
     notification_neverOff: "Dit is te belangrijk om weg te laten.",
     push_tooMany: "{n} van je browsers tonen al meldingen. Verwijder er eerst een.",
     push_addressRefused: "De meldingsdienst van deze browser is van hieruit niet bereikbaar.",
-    file_tooLarge: "Een bestand heeft hoogstens {maxMegabytes} MB; dit heeft er {megabytes}.",
+    file_tooLarge: "Een bestand heeft hoogstens {maxMegabytes, number} MB; dit heeft er {megabytes, number}.",
     file_unsupported: "Kies een pdf of een afbeelding: JPEG, PNG, WebP, AVIF of HEIC.",
     reply_tooMany: "Je hebt al {n} opgeslagen antwoorden in deze taal. Verwijder er eerst een.",
     feed_tooMany: "Je hebt al {n} agendafeeds. Verwijder er een om een nieuwe te maken.",

@@ -7,7 +7,7 @@ export const ogImageTexts = {
   byAgreement: "Place by agreement",
   orComesToYou: (place: string) => `${place}, or comes to you`,
   guests: (min: string, max: string) => `${min}–${max} people`,
-  guestsExact: (count: string) => `${count} people`,
+  guestsExact: (count: string) => (count === "1" ? "1 person" : `${count} people`),
 };
 
 export type OgImageTexts = typeof ogImageTexts;

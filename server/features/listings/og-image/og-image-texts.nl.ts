@@ -8,5 +8,5 @@ export const ogImageTexts: OgImageTexts = {
   byAgreement: "Plaats in overleg",
   orComesToYou: (place) => `${place}, of komt naar je toe`,
   guests: (min, max) => `${min}–${max} personen`,
-  guestsExact: (count) => `${count} personen`,
+  guestsExact: (count) => (count === "1" ? "1 persoon" : `${count} personen`),
 };

@@ -135,7 +135,7 @@ export const bookingFormTexts = {
     hours: "{hours} h",
     earliestDate: "First possible date",
     cancellation: "Cancelling",
-    tier: "{percent} back up to {days} days before",
+    tier: "{percent} back {days, plural, =0 {on the day itself} =1 {up to a day before} other {up to # days before}}",
   },
 };
 

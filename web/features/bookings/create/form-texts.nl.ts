@@ -136,6 +136,6 @@ export const bookingFormTexts = {
     hours: "{hours} u",
     earliestDate: "Eerste mogelijke datum",
     cancellation: "Annuleren",
-    tier: "{percent} terug tot {days} dagen vooraf",
+    tier: "{percent} terug {days, plural, =0 {op de dag zelf} =1 {tot een dag vooraf} other {tot # dagen vooraf}}",
   },
 } satisfies BookingFormTexts;

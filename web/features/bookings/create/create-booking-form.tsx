@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { createBookingInput } from "#contract/bookings/booking-input.ts";
@@ -22,6 +22,7 @@ import {
   type BookingFormValues,
   bookingDefaults,
   bookingFormLabels,
+  closedUp,
   requestIssuesOf,
   toInput,
   withOwnAddress,
@@ -70,16 +71,20 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
     },
   });
 
+  const send = (event?: FormEvent) => {
+    form.setValue("otherDates", closedUp(form.getValues("otherDates")));
+    return submit(event);
+  };
   const agree = () => {
     seen.current = newest;
     setListing(newest);
     if (!newest.venues.some(({ id }) => id === form.getValues("venueId"))) form.setValue("venueId", "");
-    void submit();
+    void send();
   };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={send}>
         <Stack gap={5}>
           <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
             <Stack gap={5}>

@@ -9,7 +9,7 @@ import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Columns } from "#web/ui/stack.tsx";
 import styles from "./create-booking-other-dates.module.css";
-import type { BookingFormValues } from "./create-booking-values.ts";
+import { type BookingFormValues, closedUp } from "./create-booking-values.ts";
 
 type OtherDatesProps = { listing: Pick<Listing, "earliestDate" | "latestDate">; unavailable: readonly string[] | undefined };
 
@@ -17,7 +17,7 @@ type OtherDatesProps = { listing: Pick<Listing, "earliestDate" | "latestDate">; 
 export function OtherDateFields({ listing, unavailable }: OtherDatesProps) {
   const t = useTranslations("bookings.form.create");
   const textOf = useFieldText();
-  const { control, formState, watch } = useFormContext<BookingFormValues>();
+  const { control, formState, setValue, watch } = useFormContext<BookingFormValues>();
   const [isOpen, setOpen] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   // The button that was pressed is gone: whoever pressed it goes on in the first of the fields.
@@ -62,6 +62,10 @@ export function OtherDateFields({ listing, unavailable }: OtherDatesProps) {
                   unavailable={unavailable}
                   {...field}
                   value={field.value ?? ""}
+                  onBlur={() => {
+                    setValue("otherDates", closedUp(named));
+                    field.onBlur();
+                  }}
                   error={error}
                 />
               )}

@@ -43,6 +43,12 @@ export function bookingDefaults(listing: Listing, search: CreateBookingSearch, m
   };
 }
 
+/** A third date without a second is the second: what is wrong with it is said at its own field. */
+export function closedUp(otherDates: readonly string[]): string[] {
+  const named = otherDates.filter((date) => date !== "");
+  return [...named, ...otherDates.slice(named.length).map(() => "")];
+}
+
 /** What is asked for: an address counts only where the venue is the client's own; the fields of another choice must not hold the form back. */
 export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listing, "venues">): BookingFormValues {
   const isAtClient = venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);

@@ -4,11 +4,11 @@ import type { UiLanguage } from "#contract/core/product.ts";
 /** Between day, month and year, as it is written in each language. */
 const separators: Record<UiLanguage, string> = { en: "/", nl: "-" };
 
-/** The first letters by which a month is known in English, Dutch and French, January first. */
+/** The first letters by which a month is known in English, Dutch, French and German, January first. */
 const monthNames: readonly (readonly string[])[] = [
   ["jan"],
   ["feb", "fev", "fév"],
-  ["mar", "maa", "mrt"],
+  ["mar", "maa", "mrt", "mär"],
   ["apr", "avr"],
   ["may", "mei", "mai"],
   ["jun", "juin"],
@@ -17,7 +17,7 @@ const monthNames: readonly (readonly string[])[] = [
   ["sep"],
   ["oct", "okt"],
   ["nov"],
-  ["dec", "déc"],
+  ["dec", "déc", "dez"],
 ];
 
 const two = (number: number | string) => String(number).padStart(2, "0");
@@ -70,7 +70,7 @@ function monthOf(word: string): number {
 export function readTime(text: string): string {
   const bare = text.trim().toLowerCase();
   const [, hour, minute = "0", half] =
-    /^(\d{1,2})(?:\s*[:.hu,]\s*(\d{2})?)?\s*(am|pm|a\.m\.|p\.m\.|uur|u|h)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare) ?? [];
+    /^(\d{1,2})(?:\s*[:.hu,]\s*(\d{2})?)?\s*(am|pm|a\.m\.|p\.m\.|uur|uhr|u|h)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare) ?? [];
   if (hour === undefined || Number(minute) > 59) return text.trim();
   const isHalf = half?.startsWith("a") === true || half?.startsWith("p") === true;
   if (Number(hour) > (isHalf ? 12 : 23) || (isHalf && Number(hour) === 0)) return text.trim();

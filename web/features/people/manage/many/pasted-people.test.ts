@@ -18,6 +18,13 @@ describe("a list is read as it comes out of", () => {
     ["a mail program", "An Peeters <an@lumina.example>; Bo De Wit <bo.dewit@lumina.example>"],
     ["another mail program", '"An Peeters" <an@lumina.example>, "Bo De Wit" <bo.dewit@lumina.example>'],
     ["a mail program, a line each", "An Peeters <an@lumina.example>\n\nBo De Wit <bo.dewit@lumina.example>\n"],
+    [
+      "a spreadsheet's own file",
+      "sep=;\r\nVorname;Nachname;E-Mail-Adresse\r\nAn;Peeters;an@lumina.example\r\nBo;De Wit;bo.dewit@lumina.example",
+    ],
+    ["a numbered list", "1. An Peeters, an@lumina.example\n2) Bo De Wit, bo.dewit@lumina.example"],
+    ["a list of points", "- An Peeters <an@lumina.example>\n• Bo De Wit <bo.dewit@lumina.example>"],
+    ["cells that are links", "An Peeters\tmailto:an@lumina.example\nBo De Wit\tmailto:bo.dewit@lumina.example"],
     ["a list without any mark", "An Peeters an@lumina.example\nBo De Wit bo.dewit@lumina.example"],
   ])("%s", (_where, text) => expect(people(text)).toEqual([an, bo]));
 });

@@ -5,11 +5,14 @@ const address = /[^\s<>"',;()[\]]+@[^\s<>"',;()[\]]+/;
 
 /** What a column of a file may be called, in the languages of those who send one. */
 const headings = {
-  email: /^(e-?mail|mail|e-?mail ?adres|e-?mail ?address|courriel|adresse e-?mail)$/i,
+  email: /^(e-?mail|mail|e-?mail[ -]?adres|e-?mail[ -]?adresse|e-?mail[ -]?address|courriel|adresse (e-?mail|mail|électronique))$/i,
   name: /^(name|naam|full ?name|volledige naam|nom complet|display ?name|weergavenaam)$/i,
-  first: /^(first ?name|given ?name|voornaam|prénom|prenom)$/i,
-  last: /^(last ?name|family ?name|surname|achternaam|familienaam|nom)$/i,
+  first: /^(first ?name|given ?name|voornaam|prénom|prenom|vorname)$/i,
+  last: /^(last ?name|family ?name|surname|achternaam|familienaam|nom|nachname)$/i,
 };
+
+/** What stands before people and is nothing of theirs: the separator that a spreadsheet names in its first line, the mark or number of a list's item, the kind of a link. */
+const besides = [/^\s*sep=.\s*$/i, /^\s*(?:[-–—•▪·*]|\d{1,3}[.)])\s+/u, /\bmailto:/gi];
 
 /**
  * The people in a list as it comes out of a mail program, a spreadsheet or a
@@ -18,7 +21,10 @@ const headings = {
  * copy them. A line without an address stays, so that it can be complained about.
  */
 export function readPeople(text: string): PastedPerson[] {
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n?|\n/);
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .split(/\r\n?|\n/)
+    .map((line) => besides.reduce((rest, what) => rest.replace(what, ""), line));
   const separator = separatorOf(lines);
   const first = lines.findIndex((line) => line.trim() !== "");
   const columns = first === -1 ? null : columnsIn(cellsOf(lines[first] ?? "", separator));

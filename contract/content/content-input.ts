@@ -23,7 +23,7 @@ const byLanguage = <T extends z.ZodType>(schema: T) => z.strictObject({ en: sche
 /** What an editor fills in; the same in the form and on the server. */
 export const contentInput = z.strictObject({
   slug: contentSlug,
-  category: z.preprocess((value) => (value === "" ? null : value), z.enum(contentCategories).nullable()).default(null),
+  category: optional(z.enum(contentCategories)),
   authorName: optional(line(1, contentLimits.author)),
   pictureAlt: byLanguage(line(0, contentLimits.alt)),
   texts: byLanguage(contentText),

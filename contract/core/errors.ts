@@ -161,6 +161,33 @@ export type IssueParams = Record<string, string | number>;
 /** What a field's complaint is about; `allowed` are all the values that the field takes. */
 export type FieldIssueParams = Record<string, string | number | readonly (string | number)[]>;
 
+/** Without which a code's sentence would have a gap, here and in the web's texts. */
+type SaidByCode = {
+  tooShort: { n: number };
+  tooLong: { n: number };
+  tooFew: { n: number };
+  tooMany: { n: number };
+  greaterThan: { n: number };
+  lowerThan: { n: number };
+  notBetween: { min: number; max: number };
+  invalidStep: { n: number };
+  unknownPlaceholder: { name: string };
+  vatNumberPrefix: { given: string; right: string };
+  contrastTooLow: { ratio: number; n: number };
+  timeSkipped: { date: string };
+  dateTooEarly: { date: string };
+  dateTooLate: { date: string };
+  dateUnavailable: { cause: string };
+  timeUnavailable: { cause: string };
+  tooFewParticipants: { n: number };
+  tooManyParticipants: { n: number };
+};
+
+/** The facts that come with a code: those that its sentence needs, and any others. */
+export type FieldCodeParams<Code extends FieldCode> = Code extends keyof SaidByCode
+  ? [facts: SaidByCode[Code] & FieldIssueParams]
+  : [facts?: FieldIssueParams];
+
 /** One field's complaint; `path` is dotted (`info.contactEmail`). */
 export type FieldIssue = { path: string; code: FieldCode; message: string; params: FieldIssueParams };
 

@@ -3,9 +3,12 @@ import { listedIn } from "./listed-in.ts";
 import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
 import { searchedText } from "./searched-text.ts";
 
-/** A whole number written in a query string; anything else is refused, not guessed. */
-export const queryInt = (min: number, max: number) =>
-  z.preprocess((value) => (typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value), z.int().min(min).max(max));
+/** A whole number written in a query string, as the schema takes it; anything else is refused, not guessed. */
+export const queryNumber = <T extends z.ZodType<number>>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value), schema);
+
+/** The same within limits. */
+export const queryInt = (min: number, max: number) => queryNumber(z.int().min(min).max(max));
 
 export const queryBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 

@@ -54,6 +54,7 @@ const candidates: readonly unknown[] = [
 
 /** Fields whose rules know of one another, or of a name alone. */
 const known: Readonly<Record<string, unknown>> = {
+  month: "2027-02",
   page: "1",
   pageSize: "24",
   durationMinutes: 120,

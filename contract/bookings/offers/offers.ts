@@ -2,6 +2,7 @@ import { z } from "zod";
 import { booking } from "#contract/bookings/booking-details.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, participants, plainTime } from "#contract/core/fields/fields.ts";
+import { queryNumber } from "#contract/core/lists.ts";
 import { comparedOffer, offeredTotal, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
 import { offerSides } from "./offer-states.ts";
 
@@ -35,9 +36,9 @@ export const offers = {
       bookingId: id,
       activityDate: termsInput.activityDate,
       startTime: plainTime.optional(),
-      participants: z.coerce.number<number>().pipe(participants),
+      participants: queryNumber(participants),
       venueId: id.optional(),
-      totalCents: z.coerce.number<number>().pipe(offeredTotal).optional(),
+      totalCents: queryNumber(offeredTotal).optional(),
     }),
     output: comparedOffer,
   }),

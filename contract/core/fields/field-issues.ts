@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FieldCode, type FieldIssue, type FieldIssueParams, fieldCodes } from "../errors.ts";
+import { type FieldCode, type FieldCodeParams, type FieldIssue, type FieldIssueParams, fieldCodes } from "../errors.ts";
 import { listedIn } from "../listed-in.ts";
 import { fieldMessage } from "./field-messages.ts";
 
@@ -20,7 +20,11 @@ const formatCodes: Record<string, FieldCode> = {
 const formatExamples: Record<string, string> = { datetime: "2026-11-28T14:30:00Z" };
 
 /** One field's complaint, in the words of the schema's own. */
-export function fieldIssue(path: string, code: FieldCode, params: FieldIssueParams = {}): FieldIssue {
+export function fieldIssue<Code extends FieldCode>(path: string, code: Code, ...facts: FieldCodeParams<Code>): FieldIssue {
+  return issueAt(path, { code, params: facts[0] ?? {} });
+}
+
+function issueAt(path: string, { code, params = {} }: Coded): FieldIssue {
   return { path, code, message: fieldMessage(path, code, params), params };
 }
 
@@ -33,7 +37,7 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[], input: unknown)
   const byPath = new Map<string, FieldIssue>();
   for (const issue of issues) {
     for (const [path, coded] of codedPaths(issue, valueAt(input, issue.path))) {
-      if (!byPath.has(path)) byPath.set(path, fieldIssue(path, coded.code, coded.params));
+      if (!byPath.has(path)) byPath.set(path, issueAt(path, coded));
     }
   }
   return [...byPath.values()];

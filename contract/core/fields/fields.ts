@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldCode, FieldCodeParams } from "#contract/core/errors.ts";
 import { holdsAddress } from "#contract/core/fields/holds-address.ts";
 import { listingLimits } from "#contract/listings/listing-limits.ts";
 import { isPlainDate } from "../dates/dates.ts";
@@ -10,7 +11,7 @@ import { withoutAnyInvisible, withoutInvisible, withoutStrayDirections } from ".
  * rule names its field code through `params.code`; `field-issues.ts` maps the
  * rest of Zod's issues.
  */
-const rule = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
+const rule = <Code extends FieldCode>(code: Code, ...facts: FieldCodeParams<Code>) => ({ params: { code, ...facts[0] } });
 
 // C0/C1 controls and lone surrogates; U+FFFE and U+FFFF are no characters at all, and a feed or a workbook with one
 // cannot be opened. A line has no breaks either: Unicode has two of its own.
@@ -105,6 +106,6 @@ export const vatRateBp = basisPointsBetween(listingLimits.vatRateBp);
 export const participants = z.int().min(listingLimits.guests.min).max(listingLimits.guests.max);
 export const version = z.int().min(1);
 
-/** An empty text counts as absent, as HTML forms send it. */
+/** A text that holds nothing counts as absent: an empty one, as HTML forms send it, and one of spaces or of what does not show. */
 export const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);
+  z.preprocess((value) => (typeof value === "string" && !visible.test(value) ? null : value), schema.nullable()).default(null);

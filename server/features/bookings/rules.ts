@@ -59,7 +59,7 @@ export function coveredDays(from: PlainDate, startTime: string | null, durationM
 }
 
 /** What is in the way as facts for a sentence: the weekday that is closed, or the hours. */
-export function obstacleParams({ day, cause, hours }: Obstacle): Record<string, string | number> {
+export function obstacleParams({ day, cause, hours }: Obstacle) {
   return { cause, weekday: isoWeekday(day), from: hours?.from ?? "", until: hours?.until ?? "" };
 }
 

@@ -226,7 +226,7 @@ describe("publishing", () => {
     const far = await app
       .as(olga)
       .post(`${pages}/${page.id}/publications`, { languages: ["en"], publishAt: "2036-01-01T00:00:00Z" }, ifMatch(kept.version));
-    expect(problemOf(far).errors).toMatchObject([{ path: "publishAt", code: "dateTooLate" }]);
+    expect(problemOf(far).errors).toMatchObject([{ path: "publishAt", code: "dateTooLate", params: { date: "2028-12-03" } }]);
   });
 
   test("withdrawn answers 410 with its own code, leaves lists and feed, keeps the draft, and can be published again", async () => {

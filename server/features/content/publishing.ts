@@ -1,3 +1,4 @@
+import { addDays } from "#contract/core/dates/dates.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
@@ -29,7 +30,8 @@ export function publish({ db, clock }: Services, user: User, { id, languages, pu
     const at = clock.now();
     const row = await settle(trx, await lockSeenPage(trx, id, seenVersion), at);
     refuseIncomplete(row.draft, languages);
-    if (publishAt && publishAt.getTime() > at.getTime() + farthestDays * 86_400_000) refuseField("publishAt", "dateTooLate");
+    if (publishAt && publishAt.getTime() > at.getTime() + farthestDays * 86_400_000)
+      refuseField("publishAt", "dateTooLate", { date: addDays(clock.today(), farthestDays) });
     const document = versionToPublish(row.draft, liveOf(row, at)?.document ?? null, languages);
     if (publishAt && publishAt > at) {
       await changePage(trx, id, { scheduled: document, publish_at: publishAt, follows_shipped: false }, { at, byName: user.name });

@@ -2,8 +2,8 @@ import {
   type ErrorCode,
   errorCodes,
   type FieldCode,
+  type FieldCodeParams,
   type FieldIssue,
-  type FieldIssueParams,
   type IssueParams,
   retryAfterSecondsOf,
 } from "#contract/core/errors.ts";
@@ -36,8 +36,8 @@ export function refuse(code: ErrorCode, params: IssueParams = {}): never {
 }
 
 /** Refuses one field of the input, as the schema would have. */
-export function refuseField(path: string, code: FieldCode, params: FieldIssueParams = {}): never {
-  throw new Refusal("input.invalid", {}, [fieldIssue(path, code, params)]);
+export function refuseField<Code extends FieldCode>(path: string, code: Code, ...facts: FieldCodeParams<Code>): never {
+  throw new Refusal("input.invalid", {}, [fieldIssue(path, code, ...facts)]);
 }
 
 /** Refuses whoever decides by another version than the current one, and says which that is. */

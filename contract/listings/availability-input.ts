@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysBetween } from "#contract/core/dates/dates.ts";
+import { addDays, daysBetween } from "#contract/core/dates/dates.ts";
 import { holidayCountries } from "#contract/core/dates/holidays.ts";
 import { id, line, optional, plainDate } from "#contract/core/fields/fields.ts";
 import { closedHours, openingHours } from "./opening-hours-input.ts";
@@ -62,6 +62,6 @@ export const closureInput = z
   .superRefine(({ from, to }, context) => {
     if (to < from) context.addIssue({ code: "custom", path: ["to"], params: { code: "dateTooEarly", date: from } });
     else if (daysBetween(from, to) >= maxClosureDays)
-      context.addIssue({ code: "custom", path: ["to"], params: { code: "tooLong", n: maxClosureDays } });
+      context.addIssue({ code: "custom", path: ["to"], params: { code: "dateTooLate", date: addDays(from, maxClosureDays - 1) } });
   });
 export type ClosureInput = z.infer<typeof closureInput>;

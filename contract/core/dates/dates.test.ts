@@ -13,6 +13,14 @@ test.each([
   ["2026-12-11T00:00", false],
   ["2026-1-1", false],
   ["", false],
+  ["1900-01-01", true],
+  ["2999-12-31", true],
+  // Years that nobody means: a digit too few, too many or another.
+  ["0026-12-11", false],
+  ["0100-01-01", false],
+  ["1026-12-11", false],
+  ["3000-01-01", false],
+  ["9999-12-31", false],
 ])("%s is a date: %s", (text, isDate) => {
   expect(isPlainDate(text)).toBe(isDate);
 });

@@ -12,9 +12,18 @@ function toUtc(date: PlainDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** Whether the text is a real calendar date written `yyyy-mm-dd`. */
-export function isPlainDate(text: string): boolean {
+/** Whether the text is a real calendar date written `yyyy-mm-dd`, of whatever year. */
+export function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toPlainDate(toUtc(text)) === text;
+}
+
+/** Years outside are slips of the finger, and days reckoned from them have no four digits any more. */
+const firstYear = "1900";
+const afterLastYear = "3000";
+
+/** Whether the text is a date that somebody can mean here, written `yyyy-mm-dd`. */
+export function isPlainDate(text: string): boolean {
+  return text >= firstYear && text < afterLastYear && isCalendarDate(text);
 }
 
 /** The calendar date of a moment in UTC, in milliseconds since 1970. */
@@ -38,7 +47,7 @@ export function datesBetween(first: PlainDate, last: PlainDate): PlainDate[] {
 export function addYears(date: PlainDate, years: number): PlainDate {
   const [year = "", month = "", day = ""] = date.split("-");
   const target = `${String(Number(year) + years).padStart(4, "0")}-${month}-${day}`;
-  return isPlainDate(target) ? target : `${target.slice(0, 8)}28`;
+  return isCalendarDate(target) ? target : `${target.slice(0, 8)}28`;
 }
 
 /** Whole calendar days from the first date to the second; negative when the second is earlier. */

@@ -175,10 +175,9 @@ export const askedAt = sql.ref<Date>("bookings.asked_at");
 function isWithin(at: Expression<Date | null>, from: string | undefined, to: string | undefined, timeZone = "UTC"): RawBuilder<SqlBool>[] {
   // Reckoned here: the database would reckon it anew for every row.
   const startOf = (date: PlainDate) => sql<Date>`${instantInZone(date, "00:00", timeZone)}::timestamptz`;
-  const isBound = (date: string | undefined): date is string => date !== undefined && date > "0002" && date < "9999";
   return [
-    ...(isBound(from) ? [sql<SqlBool>`${at} >= ${startOf(from)}`] : []),
-    ...(isBound(to) ? [sql<SqlBool>`${at} < ${startOf(addDays(to, 1))}`] : []),
+    ...(from !== undefined ? [sql<SqlBool>`${at} >= ${startOf(from)}`] : []),
+    ...(to !== undefined ? [sql<SqlBool>`${at} < ${startOf(addDays(to, 1))}`] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContactFile, ContactRequest } from "#contract/contact/contact.ts";
+import { addYears } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { verifyAuditChain } from "#server/platform/audit/chain.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
@@ -94,7 +95,11 @@ describe("stages", () => {
     expect([await found("due=true"), await found("due=false"), await found("stages=New"), await found("stages=Contacted,Closed")]).toEqual([
       1, 0, 1, 0,
     ]);
-    expect(problemOf(await follow(set, "2020-01-01")).errors[0]?.code).toBe("dateTooEarly");
+    for (const [on, code, date] of [
+      ["2020-01-01", "dateTooEarly", today],
+      ["2626-12-01", "dateTooLate", addYears(today, 5)],
+    ] as const)
+      expect(problemOf(await follow(set, on)).errors).toMatchObject([{ path: "on", code, params: { date } }]);
     const closed = (await move(set, { stage: "Closed", outcome: "spam" })).body;
     expect(closed.followUpOn).toBeNull();
     expect(problemOf(await follow(closed, today)).code).toBe("contact.moveRefused");

@@ -7,6 +7,7 @@ import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
+import { refuseUnplannable } from "#server/platform/http/planned-day.ts";
 import { refuse, refuseField } from "#server/platform/http/refusal.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -55,7 +56,7 @@ async function applyMove(trx: Queryable, { clock }: Services, user: User, row: C
 /**
  * Says on which day somebody looks at a request again; null that nobody needs to.
  *
- * @throws Refusal `resource.notFound`, `version.stale`, `contact.moveRefused` where it is closed, `input.invalid` for a day that has passed
+ * @throws Refusal `resource.notFound`, `version.stale`, `contact.moveRefused` where it is closed, `input.invalid` for another day that has passed or is too far
  */
 export function setFollowUp(
   { db, clock }: Services,
@@ -66,8 +67,8 @@ export function setFollowUp(
   return db.transaction().execute(async (trx) => {
     const row = await lockSeen(trx, id, seenVersion);
     if (row.handled_at !== null) refuse("contact.moveRefused", { stage: row.stage, to: row.stage });
-    if (on !== null && on < clock.today()) refuseField("on", "dateTooEarly", { min: clock.today() });
     if (row.follow_up_on === on) return;
+    if (on !== null) refuseUnplannable("on", on, clock.today());
     await updateFollowUp(trx, id, on);
     await writeAudit(trx, {
       type: "ContactFollowUpSetEvent",

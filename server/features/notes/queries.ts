@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { mostNotes, type noteFilters, type PinKind } from "#contract/notes/notes.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { PrivateNotes } from "#server/platform/db/schema.ts";
@@ -42,6 +43,11 @@ export function findNote(db: Queryable, userId: string, id: string): Promise<Not
 /** The same, held until the transaction ends. */
 export function lockNote(trx: Queryable, userId: string, id: string): Promise<NoteRow | undefined> {
   return trx.selectFrom("private_notes").selectAll().where("user_id", "=", userId).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Held until the transaction ends, so that two notes written at once are counted one after the other. */
+export function lockNotesOf(trx: Queryable, userId: string): Promise<void> {
+  return withAdvisoryLock(trx, "privateNotes", userId);
 }
 
 export async function hasRoomForNote(trx: Queryable, userId: string): Promise<boolean> {

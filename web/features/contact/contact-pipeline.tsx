@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
 import { type ContactStage, contactStages } from "#contract/contact/contact-states.ts";
+import { plannedDays } from "#contract/core/dates/planned-days.ts";
+import { plannedDayIssue } from "#web/platform/forms/dates/planned-day.ts";
 import { DayField } from "#web/platform/lists/period-fields.tsx";
 import { useFormats, useToday } from "#web/platform/page/route-context.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -17,6 +19,7 @@ export function ContactPipeline({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact");
   const { move, setFollowUp, shown } = useContactActs();
   const today = useToday();
+  const { first, last } = plannedDays(today);
   const [isClosing, setClosing] = useState(false);
   const choose = (stage: ContactStage) => (stage === "Closed" ? setClosing(true) : move(request, { stage }));
   return (
@@ -36,7 +39,9 @@ export function ContactPipeline({ request }: { request: ContactRequest }) {
         <DayField
           label={t("file.followUpOn")}
           value={request.followUpOn ?? ""}
-          min={today}
+          min={first}
+          max={last}
+          issueOf={(on) => plannedDayIssue(on, today)}
           onDate={(on) => setFollowUp(request, on === "" ? null : on)}
         />
       )}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { DateField } from "../forms/dates/date-field.tsx";
 import { useToday } from "../page/route-context.ts";
+import { useFieldText } from "../texts/problem-text.ts";
 import { type Period, periodOf, periods } from "./periods.ts";
 
 type Days = { from: string; to: string };
@@ -41,10 +43,21 @@ export function PeriodFields({ offered, from, to, onChange }: PeriodProps) {
   );
 }
 
-type DayFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
+type Issue = Pick<FieldIssue, "code" | "params">;
+type DayFieldProps = {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  /** What is wrong with a date that was typed; it is not applied then. */
+  issueOf?: (date: string) => Issue | null;
+  onDate: (date: string) => void;
+};
+
+const isNoDate = (date: string): Issue | null => (isPlainDate(date) ? null : { code: "invalidDate", params: {} });
 
 /** A date that applies once it stands still: while a year is typed, every digit makes another date. */
-export function DayField({ label, value, min, max, onDate }: DayFieldProps) {
+export function DayField({ label, value, min, max, issueOf = isNoDate, onDate }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const applied = useRef(value);
@@ -58,18 +71,19 @@ export function DayField({ label, value, min, max, onDate }: DayFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (date: string) => {
     clearTimeout(timer.current);
-    if (date === applied.current || (date !== "" && !isPlainDate(date))) return;
+    if (date === applied.current || (date !== "" && issueOf(date))) return;
     applied.current = date;
     onDate(date);
   };
-  const invalid = useTranslations("fields")("invalidDate");
+  const fieldText = useFieldText();
+  const issue = isWrong && typed !== "" ? issueOf(typed) : null;
   return (
     <DateField
       label={label}
       value={typed}
       min={min || undefined}
       max={max || undefined}
-      error={isWrong ? invalid : undefined}
+      error={issue ? fieldText(issue, label) : undefined}
       onChange={(date) => {
         setTyped(date);
         setWrong(false);
@@ -77,7 +91,7 @@ export function DayField({ label, value, min, max, onDate }: DayFieldProps) {
         timer.current = setTimeout(() => apply(date), 600);
       }}
       onBlur={() => {
-        setWrong(typed !== "" && !isPlainDate(typed));
+        setWrong(typed !== applied.current);
         apply(typed);
       }}
     />

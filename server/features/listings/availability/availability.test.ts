@@ -97,7 +97,8 @@ describe("a vendor's availability", () => {
 
   test.each<[what: string, closure: Record<string, unknown>, code: string]>([
     ["that ends before it begins", { from: "2026-12-24", to: "2026-12-23" }, "dateTooEarly"],
-    ["of more than a year", { from: "2026-12-24", to: "2027-12-25" }, "tooLong"],
+    ["of more than a year", { from: "2026-12-24", to: "2027-12-25" }, "dateTooLate"],
+    ["of days that nobody plans for", { from: "2036-12-24", to: "2036-12-25" }, "dateTooLate"],
     ["of days that are over", { from: "2026-01-02", to: "2026-01-03" }, "dateTooEarly"],
     ["on a day that does not exist", { from: "2026-12-24", to: "2027-02-30" }, "invalidDate"],
   ])("refuses a closure %s", async (_what, closure, code) => {

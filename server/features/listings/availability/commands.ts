@@ -5,6 +5,7 @@ import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { refuseUnplannable } from "#server/platform/http/planned-day.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";
@@ -109,7 +110,7 @@ type OfVendor = { vendorId: string; closure: ClosureInput };
 /**
  * Closes a vendor, or one of its listings, for some days or a part of each. Approved bookings stay.
  *
- * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's, the days are over or one has too many closed parts
+ * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's, the days are over or too far, or one has too many closed parts
  */
 export function addClosure(services: Services, user: User, input: OfVendor): Promise<void> {
   return changeDays(services, user, input, "closed", closeDays);
@@ -132,8 +133,7 @@ function changeDays(
     const listing = await nameOfOwn(trx, vendorId, closure.listingId);
     const { from, to, listingId, hours } = closure;
     // Nobody sees days that are over: closing them would seem to do nothing.
-    const today = services.clock.today();
-    if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
+    if (did === "closed") refuseUnplannable("closure.to", to, services.clock.today());
     await change(trx, vendorId, closure);
     if (did === "closed" && hours && (await mostClosedParts(trx, vendorId, closure)) > mostPartsADay)
       refuseField("closure.hours", "tooMany", { n: mostPartsADay });

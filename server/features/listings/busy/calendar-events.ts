@@ -1,4 +1,4 @@
-import { daysBetween, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import { daysBetween, isCalendarDate, type PlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import { type Component, componentsIn, type Property } from "./ical-lines.ts";
 
@@ -84,7 +84,7 @@ function datesOf(properties: readonly Property[]): PlainDate[] {
 function partsOf(text: string): { date: PlainDate; time: string | null; isUtc: boolean } | undefined {
   const [, year, month, day, hour, minute, utc] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(?:\d{2})?(Z)?)?$/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!isPlainDate(date)) return undefined;
+  if (!isCalendarDate(date)) return undefined;
   if (hour === undefined) return { date, time: null, isUtc: false };
   const time = `${hour}:${minute}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { date, time, isUtc: utc !== undefined } : undefined;

@@ -38,7 +38,7 @@ const withoutVat = phrases(
 const cheap =
   phrases(`cheap|cheapest|cheaper|affordable|budget|low budget|low cost|inexpensive|budget friendly|on a budget|not expensive|not too expensive|small budget|tight budget|best price|
   goedkoop|goedkope|goedkoopste|goedkoper|betaalbaar|betaalbare|voordelig|voordelige|niet duur|niet te duur|prijsvriendelijk|budgetvriendelijk|klein budget|beperkt budget|laag budget|
-  pas cher|bon marche|abordable|moins cher|pas trop cher|petit budget|economique|
+  pas cher|pas chere|pas chers|pas cheres|bon marche|abordable|abordables|moins cher|moins chere|pas trop cher|pas trop chere|petit budget|economique|
   gunstig|billig|preiswert|gunstige|billige|bezahlbar|kleines budget`);
 
 /** From so much on, an amount without `per person` is the whole group's. */

@@ -72,6 +72,10 @@ test.each<[string, string[]]>([
   ["met z'n achten", ["8 people"]],
   ["for twenty", ["20 people"]],
   ["25p", ["25 people"]],
+  ["met 20 collega's", ["20 people"]],
+  ["30 students", ["30 people"]],
+  ["15 stagiairs", ["15 people"]],
+  ["12 étudiants", ["12 people"]],
   // Prices.
   ["een twintigtal", ["20 people"]],
   ["two dozen people", ["24 people"]],
@@ -90,6 +94,8 @@ test.each<[string, string[]]>([
   ["tussen 20 en 40 euro", ["2000-4000"]],
   ["vanaf €12,50", ["1250-"]],
   ["pas cher", ["cheap"]],
+  ["pas chère", ["cheap"]],
+  ["pas trop chère", ["cheap"]],
   // Times.
   ["half day", ["180-360 minutes"]],
   ["hele dag", ["360- minutes"]],

@@ -3,10 +3,10 @@ import { words } from "./parts.ts";
 /** What people are called where they are counted. */
 export const people =
   words(`people person persons ppl guests guest participants participant pax attendees colleagues colleague coworkers employees heads adults
-  players developers managers friends members strong
-  personen persoon pers man mensen deelnemers deelnemer gasten collegas medewerkers werknemers volwassenen spelers leden koppen vrouw
-  personnes personne participants gens collegues invites convives employes
-  leute teilnehmer gaste mitarbeiter kollegen mann p`);
+  players developers managers friends members strong students interns kids children
+  personen persoon pers man mensen deelnemers deelnemer gasten collega collegas medewerkers werknemers volwassenen spelers leden koppen vrouw vrienden studenten stagiairs kinderen
+  personnes personne participants gens collegues invites convives employes etudiants amis enfants
+  leute teilnehmer gaste mitarbeiter kollegen mann freunde kinder p`);
 
 /** What makes the number another thing's. */
 export const otherUnits =

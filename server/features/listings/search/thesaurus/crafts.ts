@@ -42,7 +42,7 @@ export const craftConcepts: readonly Concept[] = [
   },
   {
     key: "music",
-    en: "music|making music|drumming|drums|percussion|singing|choir|band workshop|songwriting|dj|drum circle|djembe|karaoke night|sing along|sing|rock band|music workshop|radio|podcast|ukulele|guitar|beatbox",
+    en: "music|making music|drumming|drums|percussion|singing|choir|band workshop|songwriting|dj|drum circle|djembe|sing along|sing|rock band|music workshop|radio|podcast|ukulele|guitar|beatbox",
     nl: "muziek|muziek maken|drummen|percussie|zingen|koor|liedje schrijven|dj|trommelen|djembé|muziekworkshop|zangworkshop|samenzang|samba|drumworkshop|gitaar|boomwhackers|podcast",
     fr: "musique|chanter|percussions|chorale|batterie|djembé|tambour",
     de: "Musik|Trommeln|Singen|Chor|Musik machen|Schlagzeug|Gitarre",
@@ -51,7 +51,7 @@ export const craftConcepts: readonly Concept[] = [
   },
   {
     key: "karaoke",
-    en: "karaoke|karaoke bar|karaoke party|singstar|sing-along karaoke",
+    en: "karaoke|karaoke night|karaoke bar|karaoke party|singstar|sing-along karaoke",
     nl: "karaoke|karaokeavond|karaokebar|meezingen",
     fr: "karaoké|karaoke",
     de: "Karaoke",

@@ -4,7 +4,7 @@ import { type Concept, coachKinds, foodKinds, makingKinds, outdoorKinds, partyKi
 export const occasionConcepts: readonly Concept[] = [
   {
     key: "party",
-    en: "party|staff party|office party|company party|celebration|celebrate|new year party|new year's party|new year reception|new year|christmas party|christmas|xmas|holiday party|end of year party|anniversary|jubilee|birthday|reception|gala|festive|nye|retirement party|farewell party|farewell|leaving do|family day|housewarming|carnival|halloween|oktoberfest|gathering|product launch|opening|festival|prom|dance night|thanksgiving|thank you party|appreciation|employee appreciation|staff appreciation|staff day|celebrating|bbq party|year end|end of year|year-end party|milestone|king's day|mother's day|mardi gras|pride|tomorrowland|rock werchter|pukkelpop|lowlands",
+    en: "party|staff party|office party|company party|celebration|celebrate|new year party|new year's party|new year reception|new year|christmas party|christmas|xmas|holiday party|end of year party|anniversary|jubilee|birthday|reception|gala|festive|nye|retirement party|retirement|retiring|farewell party|farewell|leaving do|family day|housewarming|carnival|halloween|oktoberfest|gathering|product launch|opening|festival|prom|dance night|thanksgiving|thank you party|appreciation|employee appreciation|staff appreciation|staff day|celebrating|bbq party|year end|end of year|year-end party|milestone|king's day|mother's day|mardi gras|pride|tomorrowland|rock werchter|pukkelpop|lowlands",
     nl: "personeelsfeest|feest|bedrijfsfeest|nieuwjaarsfeest|nieuwjaarsreceptie|nieuwjaar|kerstfeest|kerst|kerstborrel|eindejaarsfeest|eindejaar|jubileum|verjaardag|receptie|viering|vieren|feestje|feestelijk|afscheidsfeest|afscheid|pensioen|familiedag|fuif|carnaval|sinterklaas|oudejaar|kerstmis|kerstpakket|openingsfeest|bedrijfsjubileum|gala|festival|feesten|lancering|housewarming|personeelsdag|bedankfeest|bedankingsfeest|bedanking|bedrijfsfeesten|eindejaarsactiviteit|pensioenfeest|feestavond|babyborrel|koningsdag|moederdag|vaderdag|kerstvakantie|zot doen|zotte avond|uit de bol gaan|kerstmarkt",
     fr: "fête|fête du personnel|fête d'entreprise|nouvel an|noël|fête de noël|anniversaire|réception|soirée|célébration|gala|fête de fin d'année|pot de départ",
     de: "Feier|Party|Firmenfeier|Weihnachtsfeier|Weihnachten|Neujahr|Jubiläum|Betriebsfeier|Fest|Firmenfest|Geburtstag|Abschied|Betriebsfest",
@@ -13,7 +13,7 @@ export const occasionConcepts: readonly Concept[] = [
   },
   {
     key: "summer-party",
-    en: "summer party|summer event|summer bbq|garden party|summer day|summer outing|summer",
+    en: "summer party|summer event|garden party|summer day|summer outing|summer",
     nl: "zomerfeest|tuinfeest|zomerborrel|zomeruitstap|zomeractiviteit|zomer|zomerse activiteit",
     fr: "fête d'été|garden party|été",
     de: "Sommerfest|Gartenparty|Sommer",

@@ -76,7 +76,7 @@ export const tasteConcepts: readonly Concept[] = [
   },
   {
     key: "barbecue",
-    en: "barbecue|bbq|grill|grilling|smoker|open fire|campfire cooking|fire cooking|hog roast|brisket|pulled pork|barbecue workshop",
+    en: "barbecue|bbq|summer bbq|grill|grilling|smoker|open fire|campfire cooking|fire cooking|hog roast|brisket|pulled pork|barbecue workshop",
     nl: "barbecue|bbq|barbecueën|grillen|bbq workshop|vuur|kampvuur|open vuur|buitenkoken|barbecueworkshop|braai",
     fr: "barbecue|grillades|grillade|feu de bois|feu",
     de: "Grillen|Barbecue|Lagerfeuer|Grill|Grillkurs|Feuer",

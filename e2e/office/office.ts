@@ -47,12 +47,14 @@ export const bookingIdOf = (page: Page): string => /\/bookings\/([0-9a-f-]{36})/
 export async function fillBooking(
   page: Page,
   t: Translate,
-  values: { date?: string; participants?: number; address?: boolean },
+  values: { date?: string; participants?: number; address?: boolean; dietaryNeeds?: string },
 ): Promise<void> {
   const form = page.getByRole("main");
   if (values.date !== undefined) await form.getByLabel(t("bookings.form.create.activityDate")).fill(values.date);
   if (values.participants !== undefined)
     await form.getByRole("spinbutton", { name: t("bookings.form.create.participants") }).fill(String(values.participants));
+  if (values.dietaryNeeds !== undefined)
+    await form.getByRole("textbox", { name: t("bookings.form.create.dietaryNeeds") }).fill(values.dietaryNeeds);
   const street = form.getByRole("textbox", { name: t("bookings.form.create.street") });
   if (!(await street.isVisible())) return;
   await street.fill("Kouter 12");
@@ -80,7 +82,7 @@ export async function sendBooking(page: Page, t: Translate): Promise<string> {
 }
 
 /** A fresh booking of the demo client at the demo vendor, on the first day that is free; returns its id. */
-export async function bookFresh(participants: number): Promise<string> {
+export async function bookFresh(participants: number, values: { dietaryNeeds?: string } = {}): Promise<string> {
   const t = textsOf("en");
   const page = await openPage();
   const { listing, date } = await bookable(page.request, participants);
@@ -90,7 +92,7 @@ export async function bookFresh(participants: number): Promise<string> {
   await venue.waitFor();
   if ((await venue.inputValue()) === "") await chooseFirst(venue);
   await chooseFirst(page.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
-  await fillBooking(page, t, {});
+  await fillBooking(page, t, values);
   return sendBooking(page, t);
 }
 

@@ -22,7 +22,11 @@ export function BookingPolicy({ booking }: { booking: Booking }) {
           <li key={range.from} className={styles.tier} data-current={range === current || undefined}>
             <span>
               <TierPeriod range={range} isOnly={ranges.length === 1} />
-              {range === current ? <span className={styles.now}>{t("now")}</span> : null}
+              {range === current ? (
+                <span className={styles.now} data-print="no">
+                  {t("now")}
+                </span>
+              ) : null}
             </span>
             <strong>
               {range.refundPercent === 0 ? t("nothingBack") : t("back", { percent: formats.percent(range.refundPercent * 100) })}

@@ -57,6 +57,7 @@ export function BookingPractical({ booking, area }: { booking: Booking; area: Ar
             key: "free",
             label: t("freeUntil"),
             value: until && (until >= today ? formats.dateLong(until) : t("freeEnded", { date: formats.date(until) })),
+            print: "office" as const,
           },
         ].map((item) => ({ ...item, value: item.value === false ? null : item.value }))}
       />

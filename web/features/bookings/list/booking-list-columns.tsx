@@ -42,7 +42,10 @@ export function useBookingColumns(area: Area): Column[] {
       header: t("booking"),
       cell: ({ listing, reference }) => (
         <span className={styles.booking}>
-          <TwoLines first={<InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>} second={reference} />
+          <TwoLines
+            first={<InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>}
+            second={<span className={styles.reference}>{reference}</span>}
+          />
         </span>
       ),
     },

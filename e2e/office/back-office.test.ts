@@ -168,6 +168,20 @@ test("the palette goes to a screen and finds a record by keyboard alone; ? lists
   await page.waitForURL(/\/admin\/vendors\/[0-9a-f-]{36}/);
 });
 
+test("what is typed right after the palette's keys stands in its box, and is no key of the booking behind it", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/bookings?statuses=New");
+  await firstRow(page).click();
+  await page.getByRole("group", { name: t("bookings.actions.label") }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("and");
+  const box = page.getByRole("combobox", { name: t("office.palette.label") });
+  await eventually(() => box.inputValue()).toBe("and");
+  await page.keyboard.type("ers");
+  await eventually(() => box.inputValue()).toBe("anders");
+  await page.keyboard.press("Escape");
+  await eventually(() => page.getByRole("dialog").count()).toBe(0);
+});
+
 test("the palette finds what the person may see, each kind where they work with it, and nothing else", async () => {
   const operator = await openOffice("ProductAdmin", "/admin/bookings");
   const asked = `Palette ${unique()}`;

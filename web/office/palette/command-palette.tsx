@@ -11,10 +11,10 @@ import styles from "./command-palette.module.css";
 import { usePaletteChoices } from "./palette-choices.ts";
 import type { PaletteChoice, PaletteGroup } from "./palette-records.ts";
 
-type PaletteProps = { area: Area; onClose: () => void };
+type PaletteProps = { area: Area; typedAhead: { readonly current: string }; onClose: () => void };
 
 /** Goes anywhere and finds records by a few letters: a combobox whose listbox stays open (ARIA 1.2), worked by keyboard alone. */
-export function CommandPalette({ area, onClose }: PaletteProps) {
+export function CommandPalette({ area, typedAhead, onClose }: PaletteProps) {
   const t = useTranslations("office.palette");
   const lists = useTranslations("office.lists");
   const ui = useTranslations("ui");
@@ -27,6 +27,8 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
   const current = Math.min(active, all.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
+  // Once the box has the focus, whatever else is typed goes there.
+  useEffect(() => setTyped(typedAhead.current), [typedAhead]);
   useEffect(() => {
     document.getElementById(`${id}-option-${current}`)?.scrollIntoView({ block: "nearest" });
   }, [id, current]);

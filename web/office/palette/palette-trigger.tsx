@@ -1,5 +1,5 @@
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,6 +27,7 @@ export function PaletteTrigger({ area }: { area: Area }) {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+  const typedAhead = useTypedAhead(open === "palette");
   const close = () => setOpen(undefined);
   return (
     <>
@@ -40,9 +41,28 @@ export function PaletteTrigger({ area }: { area: Area }) {
         <kbd>{paletteKeys().join(" ")}</kbd>
       </Button>
       <Suspense fallback={null}>
-        {open === "palette" ? <CommandPalette area={area} onClose={close} /> : null}
+        {open === "palette" ? <CommandPalette area={area} typedAhead={typedAhead} onClose={close} /> : null}
         {open === "help" ? <ShortcutHelp onClose={close} /> : null}
       </Suspense>
     </>
   );
+}
+
+/** What is typed after the palette was asked for and before it is there: it belongs into its box, and is no key of the screen behind. */
+function useTypedAhead(isAsked: boolean): { readonly current: string } {
+  const typed = useRef("");
+  useEffect(() => {
+    if (!isAsked) return;
+    typed.current = "";
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isText || document.querySelector("dialog[open]") !== null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current += event.key;
+    };
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [isAsked]);
+  return typed;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { calendarFile } from "#contract/support/support-states.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -49,7 +50,11 @@ export function MailScreen({ mailId }: { mailId: string }) {
           <KeyValueList
             columns={2}
             items={[
-              { key: "to", label: t("to"), value: mail.toName === "" ? mail.toEmail : `${mail.toName} <${mail.toEmail}>` },
+              {
+                key: "to",
+                label: t("to"),
+                value: <TwoLines first={mail.toName || mail.toEmail} second={mail.toName ? mail.toEmail : undefined} />,
+              },
               { key: "language", label: t("language"), value: formats.language(mail.language) },
               ...(mail.repeats
                 ? [{ key: "repeats", label: t("repeats"), value: <UiLink href={`/admin/outbox/${mail.repeats}`}>{t("first")}</UiLink> }]

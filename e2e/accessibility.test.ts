@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { expectAccessible, expectNoSidewaysScroll, openOffice, openPage, type PageOptions, takenOver } from "./browser.ts";
-import { expectGoodScreen, loaded } from "./good-screen.ts";
+import { expectGoodScreen, expectRoomForNames, loaded } from "./good-screen.ts";
 import { askFor, bookable, firstRow } from "./office/office.ts";
 import { sampled } from "./sampled.ts";
 import { identityTexts, textsOf } from "./texts.ts";
@@ -61,6 +61,7 @@ describe.each(ways.map(([language, viewport], part) => ({ language, viewport, pa
       await dialog.getByRole("button", { name: t("bookings.confirm.verbs.cancel"), exact: true }).click();
       await dialog.getByText(t("bookings.confirm.reasonRequired")).waitFor();
       await expectGoodScreen(page);
+      await expectRoomForNames(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: t("office.account") }).click();
       await page.getByRole("menu").waitFor();

@@ -4,12 +4,14 @@ import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { useBookingHours } from "#web/features/bookings/booking-hours.ts";
 import { BookingStatusBadge } from "#web/features/bookings/list/booking-status-badge.tsx";
 import { useFormats, useToday } from "#web/platform/page/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import styles from "./calendar.module.css";
 import { ClosureLine } from "./closure-line.tsx";
 import type { DayEntry } from "./day-entries.ts";
 import { type DayFacts, useDayFacts } from "./day-facts.tsx";
 import { EntryLink, partyOf } from "./entry-link.tsx";
+import { shifted } from "./period.ts";
 import { ProposeButton } from "./propose-button.tsx";
 import type { CalendarActs, DaysProps, ViewProps } from "./view-props.ts";
 
@@ -32,7 +34,7 @@ export function AgendaView({ on, period, calendar, entries, acts, isNarrowed }: 
   );
   // Whoever looks at this month looks for what comes: what is past stands folded above it.
   const coming = days.filter((date) => date >= today);
-  const isNow = on === today && coming.length > 0 && coming.length < days.length;
+  const isNow = on === today && coming.length < days.length;
   return (
     <div className={styles.agenda}>
       {isNow ? (
@@ -42,6 +44,13 @@ export function AgendaView({ on, period, calendar, entries, acts, isNarrowed }: 
         </details>
       ) : null}
       {(isNow ? coming : days).map(dayOf)}
+      {isNow && coming.length === 0 ? (
+        <EmptyState
+          icon={<IconCalendarEvent aria-hidden="true" />}
+          title={t("noMore")}
+          action={<ButtonLink href={acts.hrefFor({ on: shifted("agenda", on, 1) })}>{t("nextMonth")}</ButtonLink>}
+        />
+      ) : null}
     </div>
   );
 }

@@ -42,6 +42,8 @@ export const calendarTexts = {
   held: "{place, plural, =1 {held} other {number # in line}}",
   legend: "What the lines mean",
   legendEntries: { approved: "Approved", open: "Open", offered: "Offered day", held: "Held by the vendor" },
+  noMore: "Nothing more this month",
+  nextMonth: "Next month",
   past: "{count, plural, one {# earlier day} other {# earlier days}} of this month",
   nothing: "Nothing in this period",
   nothingText: "Choose other days, or take filters away.",

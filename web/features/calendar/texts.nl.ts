@@ -42,6 +42,8 @@ export const calendarTexts = {
   held: "{place, plural, =1 {vrijgehouden} other {nummer # in de rij}}",
   legend: "Wat de lijnen betekenen",
   legendEntries: { approved: "Goedgekeurd", open: "Open", offered: "Voorgestelde dag", held: "Vrijgehouden door de aanbieder" },
+  noMore: "Deze maand komt er niets meer",
+  nextMonth: "Volgende maand",
   past: "{count, plural, one {# eerdere dag} other {# eerdere dagen}} van deze maand",
   nothing: "Niets in deze periode",
   nothingText: "Kies andere dagen of haal filters weg.",

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import nodeIcal, { type VEvent } from "node-ical";
+import { convertIcsCalendar } from "ts-ics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
@@ -49,15 +50,16 @@ const readers: Record<string, (text: string, uid: string) => Read | undefined> =
       }
     );
   },
-  /** By the letter of RFC 5545: unfolded lines, one event between BEGIN and END. */
-  "plain lines"(text, uid) {
-    const unfolded = text.replaceAll(/\r\n[ \t]/g, "");
-    const event = unfolded.split("BEGIN:VEVENT").find((part) => part.includes(`UID:${uid}\r\n`));
-    const value = (name: string) => new RegExp(`^${name}:(.*)\\r$`, "m").exec(event ?? "")?.[1] ?? "";
-    const instant = (stamp: string) => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6.000Z");
-    return event === undefined
-      ? undefined
-      : { start: instant(value("DTSTART")), end: instant(value("DTEND")), status: value("STATUS"), sequence: Number(value("SEQUENCE")) };
+  "ts-ics"(text, uid) {
+    const found = convertIcsCalendar(undefined, text).events?.find((event) => event.uid === uid);
+    return (
+      found && {
+        start: found.start.date.toISOString(),
+        end: (found.end ?? found.start).date.toISOString(),
+        status: found.status ?? "",
+        sequence: found.sequence ?? Number.NaN,
+      }
+    );
   },
 };
 

@@ -58,6 +58,8 @@ describe.each(uiLanguages)("in %s", (language) => {
     expect(sheets.length).toBeLessThanOrEqual(2);
     expect(sheets).not.toContain("");
     const whole = sheets.join(" ");
+    // Whose paper it is.
+    expect(whole).toMatch(/^Bondfire /);
     for (const words of [reference, t("bookings.price.incl"), t("bookings.details.contact"), "€"]) expect(whole).toContain(words);
     const [crew = "", ...further] = await print("crew");
     for (const words of [reference, t("bookings.details.contact"), t("bookings.details.venue")]) expect(crew).toContain(words);
@@ -83,6 +85,7 @@ describe.each(uiLanguages)("in %s", (language) => {
     const page = await openOffice("VendorAdmin", `/vendor/bookings/sheet?from=${date}&to=${date}`, { language });
     await see(page.getByRole("main"), reference);
     const crew = await paperOf(page);
+    expect(crew).toMatch(/^Bondfire /);
     for (const words of [reference, t("bookings.details.contact"), t("bookings.sheet.people", { count: 16 })])
       expect(crew).toContain(words);
     if (language === "en") expect(crew).toContain(listing);

@@ -14,20 +14,22 @@ export function packTyped(): void {
 const retryMs = 50;
 const timeoutMs = 5_000;
 
-/** Writes it back where it is missing, once, and tells React as the keyboard would. */
+/** Writes it back where it is missing until it stays, and tells React as the keyboard would. */
 export function unpackTyped(): void {
   const typed = readJson(tabStorage, typedAlongKey) as Typed | undefined;
   tabStorage.removeItem(typedAlongKey);
   if (typed?.path !== window.location.pathname) return;
   const waiting = new Map(typed.fields.map((field) => [field.id, field]));
+  const stood = new Set<string>();
   const until = performance.now() + timeoutMs;
   const unpack = () => {
     for (const { id, field } of everyField()) {
       const kept = waiting.get(id);
       if (!kept || !isTakenOver(field)) continue;
-      waiting.delete(id);
-      if (kept.isChecked === null) write(field, kept.value);
-      else if ((field as HTMLInputElement).checked !== kept.isChecked) check(field);
+      // React knows a field before it is done with the page, and then puts back what it had: it counts at the second look.
+      if (!stands(field, kept)) put(field, kept);
+      else if (stood.has(id)) waiting.delete(id);
+      else stood.add(id);
     }
     if (waiting.size > 0 && performance.now() < until) setTimeout(unpack, retryMs);
   };
@@ -55,8 +57,15 @@ function whatStandsIn(id: string, field: Field): Typed["fields"] {
   return field.type === "radio" && !field.checked ? [] : [{ id, value: field.value, isChecked: field.checked }];
 }
 
+const stands = (field: Field, { value, isChecked }: Typed["fields"][number]) =>
+  isChecked === null ? field.value === value : (field as HTMLInputElement).checked === isChecked;
+
+function put(field: Field, { value, isChecked }: Typed["fields"][number]): void {
+  if (isChecked === null) write(field, value);
+  else check(field);
+}
+
 function write(field: Field, value: string): void {
-  if (field.value === value) return;
   // React watches what is set at the field itself: a text is set past it, and told by the event.
   const owner = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, value);

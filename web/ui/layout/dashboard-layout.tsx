@@ -47,7 +47,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   return (
     <div className={styles.shell} data-collapsed={collapsed || undefined}>
       <SkipLink label={texts.skip} />
-      <aside className={styles.sidebar} data-print="no">
+      <aside className={styles.sidebar}>
         <div className={styles.brand}>{collapsed ? brandCompact : brand}</div>
         <NavList label={texts.mainNavigation} sections={nav} compact={collapsed} renderLink={renderLink} />
         <div className={styles.sidebarFooter}>

@@ -110,7 +110,7 @@ export default defineConfig({
                 },
                 { name: officeChunk(), includeDependenciesRecursively: false },
                 // Styles that many screens share are one file: each file's name stands in the first script, and in every screen's list.
-                { name: "styles", test: /\/web\/(?:ui|platform|office)\/.*\.css$/, minShareCount: 8 },
+                { name: "styles", test: /\/web\/(?:ui|platform|office)\/.*\.css$/, minShareCount: 4 },
               ],
             },
           },

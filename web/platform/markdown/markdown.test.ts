@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leastCost } from "#tests/harness/thread-cost.ts";
 import { renderArticle, renderMarkdown } from "./markdown.ts";
 
 describe("the texts of vendors", () => {
@@ -155,19 +156,9 @@ describe("a text that is written to keep the parser busy", () => {
     );
 
   let told = 0;
-  /** What rendering the text costs the processor, in milliseconds: the least of some runs, as the first of a kind compiles. */
-  function costOf(text: string, limit = 0): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 6 && least > limit; run++) {
-      // Another text every time, or it would be remembered.
-      const fresh = text.slice(0, -8) + String(told++).padStart(8, "0");
-      const start = process.cpuUsage();
-      renderMarkdown(fresh);
-      const { user, system } = process.cpuUsage(start);
-      least = Math.min(least, (user + system) / 1_000);
-    }
-    return least;
-  }
+  const costOf = (text: string, enough = 0) =>
+    // Another text every time, or it would be remembered.
+    leastCost(() => renderMarkdown(text.slice(0, -8) + String(told++).padStart(8, "0")), enough);
 
   it("costs about as much as any text of its length", { retry: 0, timeout: 120_000 }, () => {
     const section =

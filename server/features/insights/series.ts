@@ -5,11 +5,11 @@ import { definitionOf } from "#contract/insights/figures.ts";
 import type { Period } from "#contract/insights/period.ts";
 import { type SeriesPoint, stepsOf } from "#contract/insights/series.ts";
 import type { User } from "#server/access/actor.ts";
-import { bookingsMatching } from "#server/features/bookings/queries.ts";
 import { askedAt, isOfFigure } from "#server/features/bookings/reads.ts";
 import type { Services } from "#server/platform/services.ts";
+import { countedBookings } from "./counted-bookings.ts";
 import { countViews } from "./queries.ts";
-import { nothingElse, startsOf } from "./sums.ts";
+import { startsOf } from "./sums.ts";
 
 /** The figures of a period's steps, each counted where it begins; views by day, so that a step is a sum of days. */
 export async function readSeries(services: Services, user: User, period: Period): Promise<SeriesPoint[]> {
@@ -32,10 +32,10 @@ function viewsIn(days: readonly { day: PlainDate; views: number }[], { from, to 
   return days.reduce((sum, { day, views }) => (day >= from && day <= to ? sum + views : sum), 0);
 }
 
-function askedByStep({ db, config: { timeZone } }: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
-  return bookingsMatching(db, user, { ...nothingElse, askedFrom: from, askedTo: to, timeZone }, undefined)
+function askedByStep(services: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
+  return countedBookings(services, user, { askedFrom: from, askedTo: to })
     .select([
-      sql<number>`width_bucket(${askedAt}, ${startsOf(starts, timeZone)})`.as("step"),
+      sql<number>`width_bucket(${askedAt}, ${startsOf(starts, services.config.timeZone)})`.as("step"),
       sql<number>`count(*)::int`.as("requests"),
       sql<number>`(count(*) filter (where ${isOfFigure({ outcome: "approved" })}))::int`.as("approved"),
     ])
@@ -43,13 +43,15 @@ function askedByStep({ db, config: { timeZone } }: Services, user: User, { from,
     .execute();
 }
 
-function activitiesByStep({ db, clock, config: { timeZone } }: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
+function activitiesByStep(services: Services, user: User, { from, to }: Period, starts: readonly PlainDate[]) {
   const price = sql`bookings.price_excl_vat_cents`;
-  return bookingsMatching(db, user, { ...nothingElse, from, to, statuses: ["Approved"], timeZone }, undefined)
+  return countedBookings(services, user, { from, to, statuses: ["Approved"] })
     .select([
       sql<number>`width_bucket(bookings.activity_date, ${starts}::date[])`.as("step"),
       sql<number>`sum(${price})::bigint`.as("booked"),
-      sql<number>`coalesce(sum(${price}) filter (where ${isOfFigure({ to: addDays(clock.today(), -1) })}), 0)::bigint`.as("completed"),
+      sql<number>`coalesce(sum(${price}) filter (where ${isOfFigure({ to: addDays(services.clock.today(), -1) })}), 0)::bigint`.as(
+        "completed",
+      ),
     ])
     .groupBy("step")
     .execute();

@@ -4,15 +4,13 @@ import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import type { FigureFilter, Measure } from "#contract/insights/figures.ts";
 import type { Period } from "#contract/insights/period.ts";
 import type { User } from "#server/access/actor.ts";
-import { bookingsMatching } from "#server/features/bookings/queries.ts";
 import { isOfFigure } from "#server/features/bookings/reads.ts";
 import type { Services } from "#server/platform/services.ts";
+import { countedBookings } from "./counted-bookings.ts";
 import { medianWhere, type Summed, sumOf, sumWhere } from "./measures.ts";
 
 /** One measure over a list of bookings. */
 export type Sum = { measure: Measure; filter: FigureFilter };
-
-export const nothingElse = { q: "", sort: "-createdAt", reasons: [], statuses: [] };
 
 /**
  * Reads all sums at once: one statement for the days of asking, one for those of the activity, one for those of
@@ -52,9 +50,9 @@ function daysOf({ askedFrom, endedFrom }: FigureFilter): "asked" | "activity" | 
 }
 
 /** The bookings among which all of them are: those of the same kind of day. */
-function bookingsAround({ db, config: { timeZone } }: Services, user: User, { from, to }: Period, by: ReturnType<typeof daysOf>) {
+function bookingsAround(services: Services, user: User, { from, to }: Period, by: ReturnType<typeof daysOf>) {
   const days = { asked: { askedFrom: from, askedTo: to }, activity: { from, to }, ended: { endedFrom: from, endedTo: to } };
-  return bookingsMatching(db, user, { ...nothingElse, ...days[by], timeZone }, undefined);
+  return countedBookings(services, user, days[by]);
 }
 
 function readMedians(services: Services, user: User, around: Period, sums: readonly Sum[]): Promise<Row> {

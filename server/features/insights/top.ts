@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Period } from "#contract/insights/period.ts";
 import type { DemandRow, LostRow, TopKind, TopOrder, TopRow } from "#contract/insights/top.ts";
 import type { User } from "#server/access/actor.ts";
-import { bookingsMatching } from "#server/features/bookings/queries.ts";
 import { demandByType, listingNameIn } from "#server/features/listings/reads.ts";
 import { organisationName, teamName } from "#server/features/organisations/reads.ts";
 import type { Services } from "#server/platform/services.ts";
-import { nothingElse } from "./sums.ts";
+import { countedBookings } from "./counted-bookings.ts";
 
 const columns = {
   listings: "bookings.listing_id",
@@ -23,20 +22,20 @@ const names: Record<TopKind, (id: RawBuilder<unknown>, user: User) => RawBuilder
 };
 
 /** All of them that have any, the most first. */
-export function topQuery({ db, config: { timeZone } }: Services, user: User, { from, to, of, by }: Period & { of: TopKind; by: TopOrder }) {
+export function topQuery(services: Services, user: User, { from, to, of, by }: Period & { of: TopKind; by: TopOrder }) {
   const column = columns[of];
   // Two statements in one, so that each is read in the index of its days.
-  const asked = bookingsMatching(db, user, { ...nothingElse, askedFrom: from, askedTo: to, timeZone }, undefined)
+  const asked = countedBookings(services, user, { askedFrom: from, askedTo: to })
     .select([`${column} as id`, sql<number>`count(*)`.as("requests"), sql<number>`0::bigint`.as("bookedCents")])
     .groupBy(column);
-  const booked = bookingsMatching(db, user, { ...nothingElse, from, to, statuses: ["Approved"] }, undefined)
+  const booked = countedBookings(services, user, { from, to, statuses: ["Approved"] })
     .select([
       `${column} as id`,
       sql<number>`0::bigint`.as("requests"),
       sql<number>`sum(bookings.price_excl_vat_cents)::bigint`.as("bookedCents"),
     ])
     .groupBy(column);
-  const rows = db
+  const rows = services.db
     .selectFrom(asked.unionAll(booked).as("part"))
     .select([
       "part.id",
@@ -44,7 +43,7 @@ export function topQuery({ db, config: { timeZone } }: Services, user: User, { f
       sql<number>`sum(part."bookedCents")::bigint`.as("bookedCents"),
     ])
     .groupBy("part.id");
-  return db
+  return services.db
     .selectFrom(rows.as("counted"))
     .select(["counted.id", names[of](sql.ref("counted.id"), user).as("name"), "counted.requests", "counted.bookedCents"])
     .where(by === "requests" ? "counted.requests" : "counted.bookedCents", ">", 0)
@@ -58,9 +57,8 @@ export function readTop(services: Services, user: User, asked: Period & { of: To
 }
 
 /** What was called off in the period, by who did and why, the dearest first. */
-export function readLost({ db, config: { timeZone } }: Services, user: User, { from, to }: Period): Promise<LostRow[]> {
-  const ended = { endedFrom: from, endedTo: to, statuses: ["Declined" as const, "Cancelled" as const], timeZone };
-  return bookingsMatching(db, user, { ...nothingElse, ...ended }, undefined)
+export function readLost(services: Services, user: User, { from, to }: Period): Promise<LostRow[]> {
+  return countedBookings(services, user, { endedFrom: from, endedTo: to, statuses: ["Declined", "Cancelled"] })
     .select([
       sql<LostRow["endedBy"]>`bookings.ended_by`.as("endedBy"),
       sql<LostRow["reasonKind"]>`coalesce(bookings.reason_kind, 'none')`.as("reasonKind"),
@@ -73,10 +71,10 @@ export function readLost({ db, config: { timeZone } }: Services, user: User, { f
 }
 
 /** Requests of the period beside the listings that the public sees, by type. */
-export async function readDemand({ db, config: { timeZone } }: Services, user: User, { from, to }: Period): Promise<DemandRow[]> {
-  const requests = bookingsMatching(db, user, { ...nothingElse, askedFrom: from, askedTo: to, timeZone }, undefined)
+export async function readDemand(services: Services, user: User, { from, to }: Period): Promise<DemandRow[]> {
+  const requests = countedBookings(services, user, { askedFrom: from, askedTo: to })
     .select(["bookings.listing_id", sql<number>`count(*)`.as("requests")])
     .groupBy("bookings.listing_id");
-  const { rows } = await demandByType(sql`${requests}`).execute(db);
+  const { rows } = await demandByType(sql`${requests}`).execute(services.db);
   return rows;
 }

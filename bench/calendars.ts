@@ -33,8 +33,8 @@ export async function measureCalendars(call: Call, app: App, pool: pg.Pool, roun
 }
 
 async function timeOf(ask: () => Promise<unknown>, rounds: number): Promise<number> {
-  // The sixth time a statement is asked for, the database may plan it once and for all.
-  for (let warm = 0; warm < 6; warm++) await ask();
+  // The sixth time a statement is asked for, the database may plan it once and for all; the code itself is compiled some rounds later.
+  for (let warm = 0; warm < 20; warm++) await ask();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await wallOf(ask));
   return median(times);

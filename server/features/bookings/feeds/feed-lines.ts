@@ -45,10 +45,7 @@ export function feedOf(entries: readonly BookingEntry[], brand: MailBrand, name:
 }
 
 /** `20270328T123000Z` */
-function instant(at: Date): string {
-  const iso = at.toISOString();
-  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
-}
+const instant = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
 

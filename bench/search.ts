@@ -146,7 +146,8 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
   const today = new Date().toISOString().slice(0, 10);
   const thesaurus = createThesaurus([]);
   const counts = createWordCounts(db);
-  const noneInMemory = () => Promise.resolve(null);
+  const none = () => Promise.resolve(null);
+  const noneInMemory = { numbers: none, find: none };
   const resolve = createWordSearch(db, () => Promise.resolve({ thesaurus, version: 0 }), counts, noneInMemory);
   const { query: asked, resolved } = await resolve(query, today, false);
   const { text } = resolved;

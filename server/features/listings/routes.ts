@@ -7,7 +7,6 @@ import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queri
 import { presentCard, presentCompared } from "./present.ts";
 import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
-import { findCandidates } from "./search/columns/candidates.ts";
 import { createCounted, keepCounted } from "./search/counted.ts";
 import { countFacets, facetKey, labelled } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
@@ -18,15 +17,15 @@ import type { Showing } from "./showing.ts";
 
 export function listingRoutes({ db, clock, config, publicReads, publicMemory }: Services, searching: Searching, show: Showing) {
   const routes = api.listings;
-  const { columns, resolve } = searching;
+  const { columns, candidates, resolve } = searching;
   const facets = createCounted<ListingFacets>(publicMemory, 500);
   const points = createCounted<CountedPlaces>(publicMemory, 500);
   const remembered = async (input: Parameters<typeof resolve>[0], isForVisitor: boolean) => {
     const { query, resolved } = await resolve(input, isForVisitor);
     const key = facetKey(query, resolved);
     const count = async (isOwnChangeSeen: boolean) => {
-      const [store, candidates] = await Promise.all([columns.current(isOwnChangeSeen), findCandidates(db, resolved)]);
-      return countFacets(store, query, resolved, candidates);
+      const [store, among] = await Promise.all([columns.current(isOwnChangeSeen), candidates(resolved, isOwnChangeSeen)]);
+      return countFacets(store, query, resolved, among);
     };
     return { isReady: facets.has(key), count: () => count(true), get: () => facets.get(key, () => count(false)) };
   };
@@ -49,7 +48,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const { query, resolved } = await resolve(input, isVisitor(context));
       const key = facetKey(query, resolved);
-      const count = async () => countPlaces(await columns.current(false), query, resolved, await findCandidates(db, resolved));
+      const count = async () => countPlaces(await columns.current(false), query, resolved, await candidates(resolved, !isVisitor(context)));
       const get = () => points.get(key, count);
       return presentPoints(await (points.has(key) ? get() : publicReads.search(context, get)), input.language);
     }),

@@ -3,7 +3,7 @@ import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/statements/planned-each-time.ts";
-import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
+import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "./filters.ts";
 import { distanceFrom, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import { matchedListings, says, type WordCounts } from "./word-counts.ts";
@@ -45,7 +45,8 @@ export async function countFound(db: Queryable, query: ListingQuery, resolved: R
   return rows[0]?.total ?? 0;
 }
 
-const isFiltered = (query: ListingQuery, { near, day, days, line }: Resolved): boolean =>
+/** Whether anything is asked beside the words. */
+export const isFiltered = (query: ListingFilter, { near, day, days, line }: Resolved): boolean =>
   near !== null ||
   day !== null ||
   days !== null ||

@@ -10,6 +10,8 @@ import { forGroup, seenFrom } from "../present.ts";
 import type { MissedSearches } from "../search-words/missed-searches.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
 import { countFound, type FoundListing, findPage, totalKey } from "./browse.ts";
+import { findCandidates } from "./columns/candidates.ts";
+import { createCommonWords } from "./columns/common-words.ts";
 import { createListingColumns } from "./columns/listing-columns.ts";
 import { createMatchedNumbers } from "./columns/matched-numbers.ts";
 import { countInMemory, createWordsInMemory } from "./columns/words-in-memory.ts";
@@ -42,7 +44,8 @@ export function createSearching(
 ) {
   const wordCounts = createWordCounts(db);
   const columns = createListingColumns(db, publicMemory);
-  const inMemory = createWordsInMemory(createMatchedNumbers(db, publicMemory), columns, publicMemory);
+  const matched = createMatchedNumbers(db, publicMemory);
+  const inMemory = createWordsInMemory(db, matched, createCommonWords(db, publicMemory), columns, publicMemory);
   const resolveWords = createWordSearch(db, thesaurus, wordCounts, inMemory);
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);
@@ -62,7 +65,7 @@ export function createSearching(
   async function findAndCount(query: ListingQuery, resolved: Resolved, caller: Caller): Promise<[FoundListing[], number]> {
     const { text } = resolved;
     if (text === null) return Promise.all([findPage(db, query, resolved), totalOf(query, resolved, caller)]);
-    const words = isVisitor(caller) ? await inMemory(query, resolved) : null;
+    const words = isVisitor(caller) ? await inMemory.find(query, resolved) : null;
     const total = words ? words.total : await totalOf(query, resolved, caller);
     if (total === 0) return [[], total];
     const known = words && (await findKnownPage(db, { query, resolved, text }, words));
@@ -91,6 +94,13 @@ export function createSearching(
 
   return {
     columns,
+    /**
+     * The numbers of the listings that meet what no column says; null when nothing of the kind is asked for.
+     *
+     * @param isOwnChangeSeen whether a change that was committed before the call must be in them
+     */
+    candidates: async (resolved: Resolved, isOwnChangeSeen: boolean) =>
+      (isOwnChangeSeen ? null : await inMemory.numbers(resolved)) ?? findCandidates(db, resolved),
     resolve,
     suggest,
     /** One page of a search, its cards as JSON. @throws Refusal `rate.limited`, `server.unavailable` */

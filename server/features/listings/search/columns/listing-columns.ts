@@ -2,16 +2,9 @@ import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
 import { ColumnStore, type ListingRow } from "./column-store.ts";
+import { createSettledVersion } from "./settled-version.ts";
 
 const batchSize = 20_000;
-
-/**
- * Versions are taken when a listing is written, and seen when that is
- * committed: so long after one was seen, an earlier one may still come. Far
- * longer than a transaction of ours may take (`DATABASE_STATEMENT_SECONDS`,
- * `DATABASE_IDLE_TRANSACTION_SECONDS`).
- */
-const unsettledMs = 60_000;
 
 export type ListingColumns = {
   /** Whether they have been read: nobody waits for that who can do without. */
@@ -86,24 +79,6 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
       if (!isLoaded || isOwnChangeSeen || heard === undefined || heard !== generation) await refresh();
       return store;
     },
-  };
-}
-
-/** The newest version behind which none comes any more. */
-function createSettledVersion(now: () => number) {
-  const seen: { at: number; version: number }[] = [];
-  let newest = 0;
-  return {
-    begin(version: number): void {
-      newest = version;
-      seen.splice(0, seen.length, { at: now(), version });
-    },
-    see(version: number): void {
-      newest = Math.max(newest, version);
-      seen.push({ at: now(), version: newest });
-      while ((seen[1]?.at ?? Number.POSITIVE_INFINITY) <= now() - unsettledMs) seen.shift();
-    },
-    version: (): number => seen[0]?.version ?? 0,
   };
 }
 

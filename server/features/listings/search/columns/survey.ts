@@ -5,6 +5,7 @@ import { type Dimension, dimensions, type ListingFilter } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { Dictionary } from "./dictionary.ts";
+import { rowsWhere } from "./rows-where.ts";
 
 /** A dimension as its column holds it, and what is chosen of it. */
 type Choice = { codes: Uint32Array; dictionary: Dictionary; isChosen: ((values: readonly string[]) => boolean) | null };
@@ -43,7 +44,7 @@ export function survey(store: ColumnStore, filter: ListingFilter, near: Near, ca
     const has = dictionary.where(isChosen);
     for (const row of looked) if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
   }
-  const rows = looked.filter((row) => {
+  const rows = rowsWhere(looked, (row) => {
     const bits = failed[row] as number;
     return bits < out && (bits & (bits - 1)) === 0;
   });
@@ -66,7 +67,7 @@ export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimen
 
 /** The rows that may be found at all: the candidates, or all that are public. */
 function lookedAt({ size, isPublic }: ColumnStore, candidates: Uint32Array | null): Uint32Array {
-  if (candidates !== null) return candidates.filter((row) => row < size);
+  if (candidates !== null) return rowsWhere(candidates, (row) => row < size);
   const rows = new Uint32Array(size);
   let count = 0;
   for (let row = 0; row < size; row++) if (isPublic[row] === 1) rows[count++] = row;

@@ -1,12 +1,16 @@
 import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
+import { isFiltered } from "../browse.ts";
 import type { ListingFilter, Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
+import type { CommonWords } from "./common-words.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import type { MatchedNumbers } from "./matched-numbers.ts";
+import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
+import { rowsWhere } from "./rows-where.ts";
 import { pricePerPerson, survey } from "./survey.ts";
 
 /** Listings by number, with the level of the tier that each is of and the place it was found at. */
@@ -33,54 +37,84 @@ export type WordsInMemory = {
 export async function countInMemory(columns: ListingColumns, filter: ListingFilter, resolved: Resolved): Promise<number | null> {
   if (resolved.text !== null || !isAskedByColumns(resolved) || !columns.isLoaded()) return null;
   const { rows, failed } = survey(await columns.current(false), filter, resolved.near, null);
-  return Math.min(
-    rows.reduce((count, row) => count + Number(failed[row] === 0), 0),
-    countCap + 1,
-  );
+  let count = 0;
+  for (const row of rows) if (failed[row] === 0) count++;
+  return Math.min(count, countCap + 1);
 }
 
-/** @returns for each search null where the database has to be asked */
-export function createWordsInMemory(matched: MatchedNumbers, columns: ListingColumns, memory: PublicMemory) {
-  return async (filter: ListingFilter, resolved: Resolved): Promise<WordsInMemory | null> => {
-    const { text, near } = resolved;
-    if (text === null || !isAskedByColumns(resolved) || memory.generation() === undefined || !columns.isLoaded()) return null;
-    const numbers = await matched(text.match);
-    if (numbers === null) return null;
-    const store = await columns.current(false);
-    const { failed } = survey(store, filter, near, numbers);
-    const isFound = (number: number) => failed[number] === 0;
-    return wordsIn(numbers.filter(isFound), isFound, matched, store);
+export function createWordsInMemory(
+  db: Queryable,
+  matched: MatchedNumbers,
+  common: CommonWords,
+  columns: ListingColumns,
+  memory: PublicMemory,
+) {
+  const isRemembered = (resolved: Resolved) => isAskedByColumns(resolved) && memory.generation() !== undefined;
+  return {
+    /** The numbers of the listings that have the words of a search; null where the database has to be asked. */
+    async numbers(resolved: Resolved): Promise<Uint32Array | null> {
+      const { text } = resolved;
+      if (text === null || !isRemembered(resolved)) return null;
+      return (await matched(text.match)) ?? common(text.match);
+    },
+    /** @returns null where the database has to be asked */
+    async find(filter: ListingFilter & Partial<Pick<ListingQuery, "sort">>, resolved: Resolved): Promise<WordsInMemory | null> {
+      const { text, near } = resolved;
+      if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
+      const rare = await matched(text.match);
+      // The next ones of common words alone are soon come upon in the storefront's order.
+      const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
+      const numbers = rare ?? (isWalked ? null : await common(text.match));
+      if (numbers === null) return null;
+      const store = await columns.current(false);
+      const { failed } = survey(store, filter, near, numbers);
+      const isFound = (number: number) => failed[number] === 0;
+      return wordsIn(db, rowsWhere(numbers, isFound), isFound, { matched, common }, store);
+    },
   };
 }
 
-function wordsIn(found: Uint32Array, isFound: (number: number) => boolean, matched: MatchedNumbers, store: ColumnStore): WordsInMemory {
+type Sources = { matched: MatchedNumbers; common: CommonWords };
+
+function wordsIn(
+  db: Queryable,
+  found: Uint32Array,
+  isFound: (number: number) => boolean,
+  sources: Sources,
+  store: ColumnStore,
+): WordsInMemory {
   return {
     total: Math.min(found.length, countCap + 1),
     all: () => ({ numbers: [...found], levels: Array(found.length).fill(0), places: [...found.keys()] }),
-    byTier: (tiers, last) => placeByTier(tiers, last, isFound, matched),
+    byTier: (tiers, last) => placeByTier(db, tiers, last, isFound, sources),
     byPrice({ sort, participants }, { offset, limit }) {
       if (offset >= found.length) return { numbers: [], before: 0 };
-      const prices = Float64Array.from(found, (number) => pricePerPerson(store, number, participants));
+      const prices = new Float64Array(found.length);
+      for (const [index, number] of found.entries()) prices[index] = pricePerPerson(store, number, participants);
       const inOrder = prices.toSorted();
       if (sort === "priceDesc") inOrder.reverse();
       const [first, last] = [inOrder[offset] as number, inOrder[Math.min(offset + limit, inOrder.length) - 1] as number];
       const [from, to] = [Math.min(first, last), Math.max(first, last)];
-      const isShown = (_: number, index: number) => (prices[index] as number) >= from && (prices[index] as number) <= to;
-      return { numbers: [...found.filter(isShown)], before: inOrder.indexOf(first) };
+      const isShown = (number: number) => {
+        const price = pricePerPerson(store, number, participants);
+        return price >= from && price <= to;
+      };
+      return { numbers: [...rowsWhere(found, isShown)], before: inOrder.indexOf(first) };
     },
   };
 }
 
 async function placeByTier(
+  db: Queryable,
   tiers: SearchText["tiers"],
   last: number,
   isFound: (number: number) => boolean,
-  matched: MatchedNumbers,
+  { matched, common }: Sources,
 ): Promise<Placed | null> {
   const levels = new Map<number, number>();
   for (const { query, level } of tiers) {
     if (levels.size === last) break;
-    const numbers = await matched(query);
+    const numbers = (await matched(query)) ?? (await firstInOrder(db, await common(query), isFound, levels, last));
     if (numbers === null) return null;
     for (const number of numbers) {
       if (levels.size === last) break;
@@ -88,4 +122,17 @@ async function placeByTier(
     }
   }
   return { numbers: [...levels.keys()], levels: [...levels.values()], places: Array.from(levels, (_, place) => place) };
+}
+
+/** The first of a common tier in the order of the storefront; null where so many are found that they are soon come upon in it. */
+async function firstInOrder(
+  db: Queryable,
+  tier: Uint32Array | null,
+  isFound: (number: number) => boolean,
+  placed: ReadonlyMap<number, number>,
+  last: number,
+): Promise<Uint32Array | null> {
+  const left = tier && rowsWhere(tier, (number) => isFound(number) && !placed.has(number));
+  if (left === null || left.length > countCap) return null;
+  return firstByRank(db, left, last - placed.size);
 }

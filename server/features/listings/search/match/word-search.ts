@@ -124,7 +124,7 @@ export function createWordSearch(
     if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
     const key = JSON.stringify([input, version, way.loosened, way.km, today, reachesClients]);
     const count: Count = async (text, most) => {
-      const words = isVisitor ? await inMemory(query, { ...filtered, text }) : null;
+      const words = isVisitor ? await inMemory.find(query, { ...filtered, text }) : null;
       return words ? Math.min(words.total, most) : countMatching(query, { ...filtered, text }, most);
     };
     // What is not there yet may be there in a moment.

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { PublicMemory } from "#server/platform/public-memory.ts";
+import type { Query } from "../match/tsquery.ts";
+import { matchedListings, says } from "../word-counts.ts";
+import { numbersIn } from "./candidates.ts";
+import { createSettledVersion } from "./settled-version.ts";
+
+/** Of which each takes one bit a listing: 1 MB at 100,000 listings. */
+const queriesAtMost = 64;
+
+/**
+ * The numbers of the public listings that have words which very many have, ascending. They are read once, which takes
+ * the database long, and follow what is written since as the columns do. For visitors only.
+ *
+ * @returns for each question null while they are not known: nobody waits for that who can do without
+ */
+export function createCommonWords(db: Queryable, memory: PublicMemory, now: () => number = () => performance.now()) {
+  const known = new LRUCache<Query, ReturnType<typeof createFollowed>>({ max: queriesAtMost });
+  let isReading = false;
+
+  /** One at a time: whoever makes up common words must not keep the database busy. */
+  async function read(query: Query): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    const followed = createFollowed(db, memory, query, now);
+    try {
+      await followed.read();
+      known.set(query, followed);
+    } catch {
+      // Asked for again, it is read again; until then the database answers.
+    } finally {
+      isReading = false;
+    }
+  }
+
+  return async (query: Query): Promise<Uint32Array | null> => {
+    const heard = memory.generation();
+    if (heard === undefined) return null;
+    const followed = known.get(query);
+    if (followed) return followed.numbers(heard);
+    void read(query);
+    return null;
+  };
+}
+
+export type CommonWords = ReturnType<typeof createCommonWords>;
+
+/** The listings of one question as bits, and what was written since they were read. */
+function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: () => number) {
+  const settled = createSettledVersion(now);
+  let bits = new Uint8Array(0);
+  let generation = -1;
+  let underway: Promise<void> | undefined;
+
+  function set(number: number, isFound: boolean): void {
+    const at = number >>> 3;
+    if (at >= bits.length) {
+      if (!isFound) return;
+      const larger = new Uint8Array(Math.max(at + 1, bits.length * 2));
+      larger.set(bits);
+      bits = larger;
+    }
+    const bit = 1 << (number & 7);
+    bits[at] = isFound ? (bits[at] as number) | bit : (bits[at] as number) & ~bit;
+  }
+
+  async function read(): Promise<void> {
+    const asOf = memory.generation();
+    const { rows } = await sql<{ version: number | null }>`select max(public_version) as version from listings`.execute(db);
+    settled.begin(rows[0]?.version ?? 0);
+    const found = await sql<{ numbers: Buffer | null }>`
+      select string_agg(int4send(number), '') as numbers from ${matchedListings(query)}`.execute(db);
+    const numbers = numbersIn(found.rows[0]?.numbers);
+    bits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number >>> 3), 0) + 1);
+    for (const number of numbers) set(number, true);
+    generation = asOf ?? -1;
+  }
+
+  async function readChanged(): Promise<void> {
+    const asOf = memory.generation();
+    const { rows } = await sql<{ number: number; version: number; isFound: boolean }>`
+      select number, public_version as version, is_public and ${says(query)} as "isFound" from listings
+      where public_version > ${settled.version()}`.execute(db);
+    for (const { number, isFound } of rows) set(number, isFound);
+    settled.see(rows.reduce((newest, { version }) => Math.max(newest, version), 0));
+    generation = asOf ?? -1;
+  }
+
+  return {
+    read,
+    /** @param heard the generation of which nothing may be missing; null where changes are not heard of any more */
+    async numbers(heard: number): Promise<Uint32Array | null> {
+      while (generation < heard && memory.generation() !== undefined) {
+        underway ??= readChanged().finally(() => {
+          underway = undefined;
+        });
+        await underway;
+      }
+      return generation < heard ? null : numbersOf(bits);
+    },
+  };
+}
+
+function numbersOf(bits: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(bits.length * 8);
+  let most = 0;
+  for (let at = 0; at < bits.length; at++)
+    for (let left = bits[at] as number; left !== 0; left &= left - 1) numbers[most++] = at * 8 + 31 - Math.clz32(left & -left);
+  return numbers.slice(0, most);
+}

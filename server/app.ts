@@ -129,7 +129,7 @@ export async function createApp({ config: settings, pool, clock, log, verifyToke
   http.route(
     "/api",
     createApiEdge({
-      api: createHttpApi(router, db),
+      api: createHttpApi(router, services),
       direct: [
         ...uploads(services),
         bookingCalendarFile(services),

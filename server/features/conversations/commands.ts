@@ -3,6 +3,7 @@ import type { User } from "#server/access/actor.ts";
 import { attachFiles } from "#server/features/bookings/files/queries.ts";
 import { sideOf } from "#server/features/bookings/lifecycle.ts";
 import { giveNotesToBooking, noteOnBooking, writeQuestionNote } from "#server/features/bookings/thread/commands.ts";
+import { findConversationOfMessage } from "#server/features/bookings/thread/queries.ts";
 import { listingToBook } from "#server/features/listings/reads.ts";
 import { findInactiveOf } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -84,14 +85,15 @@ export async function startConversation(
     if (await findInactiveOf(trx, [clientId])) refuse("organisation.inactive");
     const call = { userId: user.id, key: idempotencyKey, endpoint: "startConversation", input, now };
     const of = { clientId, listingId: input.listingId };
-    await createOnce(trx, call, async (id) => {
+    const messageId = await createOnce(trx, call, async (id) => {
       if (!(await lockQuestion(trx, of))) await insertQuestion(trx, { ...of, id, vendorId: listing.vendor_id, at: now });
       const question = found(await lockQuestion(trx, of));
       const conversation = found(await findConversation(trx, user, question.id));
       await writeMessage(trx, services, user, conversation, { id, text: input.text, visibility: "shared" });
       await moveMark(trx, user, conversation.id, now);
     });
-    return found(await lockQuestion(trx, of)).id;
+    // By what was said, as the question may be a booking's by now.
+    return found(await findConversationOfMessage(trx, messageId));
   });
 }
 

@@ -196,6 +196,28 @@ describe("before a booking", () => {
     expect((await ask(client, "And next year?")).body.id).not.toBe(asked.id);
   });
 
+  test("a question asked again with its key leads to its conversation, whatever became of it, answered or not", async () => {
+    const { client } = scene.people;
+    const { pool } = scene.database;
+    const listing = await scene.make.listing(scene.vendorId);
+    const keys = [`heard-${listing.id}`, `unheard-${listing.id}`] as const;
+    const ask = (text: string, key: string) =>
+      scene.as(client).post<Conversation>("/api/conversations", { listingId: listing.id, text }, { "idempotency-key": key });
+    later();
+    const first = await ask("Is there parking?", keys[0]);
+    later();
+    // A second one in the same conversation, whose asker was never answered: the process ended before.
+    const unheard = await ask("For 40 cars?", keys[1]);
+    await pool.query("update idempotency_keys set answer = null, call_hash = null where key = $1", [keys[1]]);
+    later();
+    const booking = await scene.book({ listingId: listing.id, venueId: listing.vendorVenueId });
+    expect(await ask("Is there parking?", keys[0])).toEqual(expect.objectContaining({ status: 201, body: first.body }));
+    const again = await ask("For 40 cars?", keys[1]);
+    expect(again.body).toMatchObject({ id: unheard.body.id, booking: { id: booking.id } });
+    expect(texts(await read(client, booking.id))).toEqual(["Is there parking?", "For 40 cars?"]);
+    expect(problemOf(await ask("Another question", keys[0])).code).toBe("idempotency.mismatch");
+  });
+
   test("what the vendor writes while the client books stands in the booking's thread", async () => {
     const { vendor, client } = scene.people;
     const listing = await scene.make.listing(scene.vendorId);

@@ -330,6 +330,7 @@ export interface FormSecrets {
 
 export interface IdempotencyKeys {
   answer: Json | null;
+  call_hash: string | null;
   created_at: Timestamp;
   key: string;
   request_hash: string;

@@ -14,9 +14,10 @@ import { contract } from "#contract/router.ts";
 import type { Actor } from "#server/access/actor.ts";
 import { findUser } from "#server/access/authenticate.ts";
 import { guard } from "#server/access/guard.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
-import { FirstAnswer, keepFirstAnswer } from "./idempotency.ts";
+import { callHash, FirstAnswer, findFirstAnswer, keepFirstAnswer } from "./idempotency.ts";
 import { refusalOf, toOrpcError } from "./problem.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -44,22 +45,30 @@ export type Contract = typeof contract;
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
 export const api: Implementer<Contract, CallContext & Record<never, never>, CallContext> = implement(contract).$context<CallContext>();
 
-type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
+type Call = {
+  context: CallContext;
+  path: readonly string[];
+  /** As it was sent. */
+  input?: unknown;
+  procedure: { "~orpc": { meta: unknown } };
+  next: () => Promise<unknown>;
+};
+type Keys = { db: Database; clock: Clock };
 
 /**
  * Runs around every endpoint, called over HTTP or in process: access first, refusals translated last.
  *
- * @param db where the first answers of idempotency keys are kept; null in process, where no call has a key
+ * @param keys where the first answers of idempotency keys are kept; null in process, where no call has a key
  */
-async function aroundEndpoint({ context, path, procedure, next }: Call, db: Database | null): Promise<unknown> {
+async function aroundEndpoint({ context, path, input, procedure, next }: Call, keys: Keys | null): Promise<unknown> {
   context.onEndpoint?.(path.join("."));
   const meta = procedure["~orpc"].meta as EndpointMeta;
   try {
     guard(context.actor, meta.access);
     if (meta.needsVersion && context.ifMatch === null) refuse("version.required");
-    const { actor, idempotencyKey } = context;
-    if (db === null || idempotencyKey === null || !meta.acceptsIdempotencyKey) return await next();
-    return await firstAnswerOf(db, actor, idempotencyKey, next);
+    const { actor, idempotencyKey: key } = context;
+    if (keys === null || key === null || !meta.acceptsIdempotencyKey) return await next();
+    return await firstAnswerOf(keys, actor, { key, hash: callHash(path, input) }, next);
   } catch (error) {
     const refusal = refusalOf(error, context.requestId, context.log);
     context.noteRefusal?.(refusal);
@@ -67,13 +76,23 @@ async function aroundEndpoint({ context, path, procedure, next }: Call, db: Data
   }
 }
 
-/** What the key was answered first: kept beside it, or what this call is answered. */
-async function firstAnswerOf(db: Database, actor: Actor, key: string, next: () => Promise<unknown>): Promise<unknown> {
+/**
+ * What the key was answered first: kept beside it, or what this call is answered. The same call come again is not worked on:
+ * what it was about may be closed, full or another's by now, and a limit of calls may be reached.
+ */
+async function firstAnswerOf(
+  { db, clock }: Keys,
+  actor: Actor,
+  call: { key: string; hash: string },
+  next: () => Promise<unknown>,
+): Promise<unknown> {
   try {
+    const first = actor.kind === "user" ? await findFirstAnswer(db, actor.user.id, call, clock.now()) : undefined;
+    if (first) return first.answer;
     const answer = await next();
     // Who registers is a user only now.
     const user = actor.kind === "user" ? actor.user : actor.kind === "stranger" ? await findUser(db, actor.identity) : undefined;
-    return user === undefined ? answer : await keepFirstAnswer(db, user.id, key, answer);
+    return user === undefined ? answer : await keepFirstAnswer(db, user.id, call, answer);
   } catch (error) {
     if (error instanceof FirstAnswer) return error.answer;
     throw error;
@@ -85,9 +104,9 @@ function isProblem(data: unknown): data is Problem {
 }
 
 /** The router over HTTP. */
-export function createHttpApi(router: AnyRouter, db: Database) {
+export function createHttpApi(router: AnyRouter, keys: Keys) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [(call) => aroundEndpoint(call as unknown as Call, db)],
+    clientInterceptors: [(call) => aroundEndpoint(call as unknown as Call, keys)],
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => (isProblem(error.data) ? error.data : undefined),
   });
   return {

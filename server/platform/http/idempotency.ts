@@ -75,6 +75,30 @@ export class FirstAnswer extends Error {
   }
 }
 
+type KeyedCall = { key: string; hash: string };
+
+/** What tells a call from others with its key, as it was sent: the endpoint's name and its input. */
+export const callHash = (path: readonly string[], input: unknown): string =>
+  sha256(`${path.join(".")}\n${canonicalJson(input)}`).toString("hex");
+
+/** What the same call was answered before, if it was. One written otherwise, or with a key that is no key, is left to `createOnce`. */
+export async function findFirstAnswer(
+  db: Queryable,
+  userId: string,
+  { key, hash }: KeyedCall,
+  now: Date,
+): Promise<{ answer: unknown } | undefined> {
+  return db
+    .selectFrom("idempotency_keys")
+    .select("answer")
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .where("call_hash", "=", hash)
+    .where("answer", "is not", null)
+    .where("created_at", ">", new Date(now.getTime() - rememberedMs))
+    .executeTakeFirst();
+}
+
 /**
  * Keeps what a call with a key is answered. Of two that were worked on at once
  * the answer that is kept first is given to both; where the process ended
@@ -82,10 +106,10 @@ export class FirstAnswer extends Error {
  *
  * @returns what to answer
  */
-export async function keepFirstAnswer(db: Queryable, userId: string, key: string, answer: unknown): Promise<unknown> {
+export async function keepFirstAnswer(db: Queryable, userId: string, { key, hash }: KeyedCall, answer: unknown): Promise<unknown> {
   const kept = await db
     .updateTable("idempotency_keys")
-    .set({ answer: sql`coalesce(answer, ${JSON.stringify(answer)}::json)` })
+    .set({ answer: sql`coalesce(answer, ${JSON.stringify(answer)}::json)`, call_hash: sql`coalesce(call_hash, ${hash})` })
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .returning("answer")

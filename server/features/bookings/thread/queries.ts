@@ -28,6 +28,16 @@ const isReadable = (user: User) =>
 const isStepFor = (user: User) =>
   sql`e.subject_kind = 'booking' and e.type <> 'BookingNoteAddedEvent' and ${seesBudget(user) ? sql`true` : sql`e.type <> 'BookingBudgetApprovedEvent'`}`;
 
+/** Where a message was written, its booking's or a question's; undefined where there is none. */
+export async function findConversationOfMessage(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("booking_notes")
+    .select(({ fn }) => fn.coalesce("conversation_id", "booking_id").as("id"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.id ?? undefined;
+}
+
 /** The entries before a place, newest first; one more than are shown at once, to know whether there are earlier ones. */
 async function listRows(db: Queryable, user: User, about: About, before: Place | null): Promise<ThreadRow[]> {
   const of = { bookingId: sql`${about.bookingId}::uuid`, conversationId: sql`${about.conversationId}::uuid` };

@@ -38,12 +38,13 @@ export const busyCalendar = z.object({
   problem: z.enum(busyProblems).nullable(),
   /** Days ahead that it closes. */
   closedDays: z.int(),
-  /** Events that repeat in a way that is not read. */
+  /** Events of which nobody can say when they are: those that repeat in a way that is not read, or have no valid date. */
   unreadEvents: z.int(),
 });
 export type BusyCalendar = z.infer<typeof busyCalendar>;
 
-export const busyCalendarInput = z.strictObject({ name: line(1, maxBusyCalendarName), address: line(1, 2048) });
+const address = line(1, 2048);
+export const busyCalendarInput = z.strictObject({ name: line(1, maxBusyCalendarName), address });
 export type BusyCalendarInput = z.infer<typeof busyCalendarInput>;
 
 const items = z.object({ items: z.array(busyCalendar) });
@@ -79,6 +80,16 @@ export const busyCalendars = {
     description: "Once a minute: asked again before, it answers what it found the last time.",
     access: "listings.manage",
     input: z.strictObject({ vendorId: id, calendarId: id }),
+    output: items,
+  }),
+  moveBusyCalendar: endpoint({
+    ...common,
+    method: "PUT",
+    path: "/vendors/{vendorId}/busy-calendars/{calendarId}/address",
+    summary: "Give another address of a calendar, which is read at once",
+    description: "What it closed stays closed until it could be read there.",
+    access: "listings.manage",
+    input: z.strictObject({ vendorId: id, calendarId: id, address }),
     output: items,
   }),
   removeBusyCalendar: endpoint({

@@ -32,7 +32,7 @@ type Availability = OfListing &
     weekdays?: string | null;
     holidayCountries?: string;
     /** Days, or the calendar that is named. */
-    did?: "closed" | "opened" | "added" | "removed";
+    did?: "closed" | "opened" | "added" | "changed" | "removed";
     /** A calendar elsewhere that was added or removed; never its address. */
     busyCalendar?: string;
     from?: PlainDate;

@@ -79,6 +79,16 @@ test("a vendor gives an address that leads inside, reads why nobody calls it, an
   // What the bar above covers in the middle of a page is no target of a finger.
   await vendor.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await expectAccessible(vendor);
+  // It is mended where it is told.
+  await vendor.getByRole("button", { name: `${t("manage.busy.giveAnother")}: ${name}`, exact: true }).click();
+  const form = vendor.getByRole("form", { name: t("manage.busy.moveLabel", { name }) });
+  await form.getByLabel(t("manage.busy.newAddress")).fill("http://studio.example/x.ics");
+  await form.getByRole("button", { name: t("manage.busy.move") }).click();
+  await see(form, t("manage.busy.notAnAddress"));
+  await form.getByLabel(t("manage.busy.newAddress")).fill("https://localhost/studio.ics");
+  await form.getByRole("button", { name: t("manage.busy.move") }).click();
+  await see(toast(vendor), t("manage.busy.problem"));
+  await see(vendor.getByRole("main"), "localhost");
   await vendor.getByRole("button", { name: `${t("manage.busy.remove")}: ${name}`, exact: true }).click();
   await vendor
     .getByRole("dialog")

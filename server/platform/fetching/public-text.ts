@@ -59,7 +59,9 @@ async function textOf(body: AsyncIterable<Uint8Array>, signal: AbortSignal): Pro
     if (signal.aborted) return { problem: "timedOut" };
     parts.push(part);
   }
-  const text = new TextDecoder().decode(Buffer.concat(parts));
+  const bytes = Buffer.concat(parts);
+  // What begins so is written in two bytes a character, as some programs of Windows do.
+  const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
   return text.trim() === "" ? { problem: "empty" } : { text };
 }
 

@@ -65,6 +65,23 @@ test("busy days close like closures, follow their calendar, stay while it cannot
   expect(JSON.stringify(rows)).not.toContain("127.0.0.1");
 });
 
+test("an address that was wrong is mended where the calendar stands: read at once, and what it closed stays until then", async () => {
+  const { vendor, otherVendor } = scene.people;
+  await add(vendor, "https://127.0.0.1/wrong.ics", "Moved");
+  await readAnHourLater({ text: eventOn("2027-03-10") }, 20);
+  await readAnHourLater({ problem: "refused" }, 22);
+  const [calendar] = await list(vendor);
+  expect(calendar).toMatchObject({ problem: "refused", closedDays: 1 });
+  const move = (by: TestUser, address: string) => scene.as(by).put<Calendars>(`${path()}/${calendar?.id}/address`, { address });
+  expect(problemOf(await move(vendor, "http://calendars.example/x.ics")).errors).toMatchObject([{ path: "address", code: "invalidUrl" }]);
+  expect((await move(otherVendor, "https://localhost/x.ics")).status).toBe(404);
+  // Within the minute after the last try, as nobody asked this address yet.
+  expect((await move(vendor, "webcal://localhost/x.ics")).body.items).toMatchObject([
+    { name: "Moved", host: "localhost", problem: "notPublic", closedDays: 1 },
+  ]);
+  expect((await scene.as(vendor).delete(`${path()}/${calendar?.id}`)).status).toBe(200);
+});
+
 test("only the vendor and the operator add, read and see calendars, so many at most, and each once a minute", async () => {
   const { vendor, operator, otherVendor, client } = scene.people;
   for (const by of [otherVendor, client]) expect((await add(by, "https://127.0.0.1/")).status).toBe(by === client ? 403 : 404);

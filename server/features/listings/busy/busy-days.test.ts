@@ -39,6 +39,143 @@ test.each([
   else process.env["TZ"] = zone;
 });
 
+describe("what other programs write", () => {
+  const evening = "UID:s\r\nDTSTART;TZID=Europe/Brussels:20261102T003000\r\nDURATION:PT5H\r\nRRULE:FREQ=DAILY;COUNT=3";
+  const zone = (id: string, ...lines: string[]) => ["BEGIN:VTIMEZONE", `TZID:${id}`, ...lines, "END:VTIMEZONE"].join("\r\n");
+  const offset = (part: string, to: string) => `BEGIN:${part}\r\nDTSTART:19700101T000000\r\nTZOFFSETTO:${to}\r\nEND:${part}`;
+  const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n");
+  const inside = (...parts: string[]) => ["BEGIN:VCALENDAR", ...parts, "END:VCALENDAR"].join("\r\n");
+  const read = async (text: string) => {
+    const found = await busyDaysIn(text, period);
+    if (typeof found === "string") throw new Error(found);
+    return found;
+  };
+
+  test.each([
+    ["an exception in UTC, whose day is another", `${evening}\r\nEXDATE:20261102T233000Z`, ["2026-11-02", "2026-11-04"]],
+    ["one in another zone", `${evening}\r\nEXDATE;TZID=America/New_York:20261102T183000`, ["2026-11-02", "2026-11-04"]],
+    ["one of a day", `${evening}\r\nEXDATE;VALUE=DATE:20261103`, ["2026-11-02", "2026-11-04"]],
+    [
+      "one of a whole day as its midnight",
+      "DTSTART;VALUE=DATE:20261102\r\nRRULE:FREQ=DAILY;COUNT=2\r\nEXDATE:20261103T000000Z",
+      ["2026-11-02"],
+    ],
+    [
+      "an end in UTC, the day before by the clocks there",
+      "DTSTART;TZID=Europe/Brussels:20261102T003000\r\nDURATION:PT5H\r\nRRULE:FREQ=DAILY;UNTIL=20261103T233000Z",
+      ["2026-11-02", "2026-11-03", "2026-11-04"],
+    ],
+    [
+      "an end in UTC, the day after by the clocks there",
+      "DTSTART;TZID=America/New_York:20261102T120000\r\nDURATION:PT4H\r\nRRULE:FREQ=DAILY;UNTIL=20261104T030000Z",
+      ["2026-11-02", "2026-11-03"],
+    ],
+    ["an end without a zone", "DTSTART:20261102T100000Z\r\nDURATION:PT4H\r\nRRULE:FREQ=DAILY;UNTIL=20261103T090000", ["2026-11-02"]],
+    [
+      "besides, for a time of its own",
+      "DTSTART:20261102T100000Z\r\nDURATION:PT1H\r\nRDATE;VALUE=PERIOD:20261105T080000Z/PT6H",
+      ["2026-11-05"],
+    ],
+    ["besides, until a moment", "DTSTART:20261102T100000Z\r\nRDATE;VALUE=PERIOD:20261105T080000Z/20261105T130000Z", ["2026-11-05"]],
+    [
+      "besides, in UTC",
+      "DTSTART;TZID=Europe/Brussels:20261102T003000\r\nDURATION:PT5H\r\nRDATE:20261104T233000Z",
+      ["2026-11-02", "2026-11-05"],
+    ],
+    ["a whole day besides, by its hour", "DTSTART;VALUE=DATE:20261102\r\nRDATE:20261105T100000Z", ["2026-11-02", "2026-11-05"]],
+    ["the end of a day as its 24th hour", "DTSTART:20261102T180000\r\nDTEND:20261102T240000", ["2026-11-02"]],
+    ["no zone at all", "DTSTART:20261102T000000\r\nDURATION:PT4H", ["2026-11-02"]],
+    ["neither an end nor a length", "DTSTART:20261102T100000Z", []],
+    ["an end before the beginning", "DTSTART:20261102T100000Z\r\nDTEND:20261101T100000Z", []],
+    [
+      "a zone below a path of a program's own",
+      "DTSTART;TZID=/mozilla.org/20050126_1/Pacific/Auckland:20261212T020000\r\nDURATION:PT4H",
+      ["2026-12-11"],
+    ],
+    [
+      "weeks that begin on a Sunday",
+      "DTSTART;VALUE=DATE:20261108\r\nRRULE:FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,MO;COUNT=4",
+      ["2026-11-08", "2026-11-09", "2026-11-22", "2026-11-23"],
+    ],
+    [
+      "weeks that begin on a Monday",
+      "DTSTART;VALUE=DATE:20261108\r\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;COUNT=4",
+      ["2026-11-08", "2026-11-16", "2026-11-22", "2026-11-30"],
+    ],
+    ["the first Monday of the year", "DTSTART;VALUE=DATE:20260105\r\nRRULE:FREQ=YEARLY;BYDAY=1MO", ["2027-01-04"]],
+    ["the last Friday of the year", "DTSTART;VALUE=DATE:20251226\r\nRRULE:FREQ=YEARLY;BYDAY=-1FR", ["2026-12-25"]],
+    [
+      "every day over the night in which the clocks go back",
+      "DTSTART;TZID=Europe/Brussels:20261024T200000\r\nDURATION:PT4H\r\nRRULE:FREQ=DAILY;COUNT=3",
+      ["2026-10-24", "2026-10-25", "2026-10-26"],
+    ],
+  ])("%s", async (_name, lines, expected) => {
+    const before = process.env["TZ"];
+    for (const tz of ["UTC", "America/Los_Angeles", "Pacific/Auckland"]) {
+      process.env["TZ"] = tz;
+      expect(await days(lines)).toEqual({ days: expected, unreadEvents: 0 });
+    }
+    if (before === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = before;
+  });
+
+  test("an occurrence that was moved is known by its moment, in whichever zone that is written", async () => {
+    const moved = "UID:s\r\nRECURRENCE-ID:20261102T233000Z\r\nDTSTART:20261120T080000Z\r\nDURATION:PT5H";
+    expect((await days(evening, moved)).days).toEqual(["2026-11-02", "2026-11-04", "2026-11-20"]);
+    const off = "UID:s\r\nRECURRENCE-ID;TZID=America/New_York:20261102T183000\r\nDTSTART:20261102T233000Z\r\nTRANSP:TRANSPARENT";
+    expect((await days(evening, off)).days).toEqual(["2026-11-02", "2026-11-04"]);
+  });
+
+  test.each([
+    ["as a zone that exists", [offset("STANDARD", "-0500"), offset("DAYLIGHT", "-0400")], ["2026-11-03"]],
+    ["without summer", [offset("STANDARD", "+1300")], ["2026-11-02"]],
+    ["by the place that it names", ["X-LIC-LOCATION:America/New_York", offset("STANDARD", "+0100")], ["2026-11-03"]],
+    ["with nothing that can be read", [offset("STANDARD", "soon")], ["2026-11-02"]],
+  ])("a zone of the calendar's own is taken %s", async (_name, lines, expected) => {
+    // 20:00 there: the next day here where it is in the west.
+    const text = inside(zone("Custom (1)", ...lines), event('DTSTART;TZID="Custom (1)":20261102T200000', "DURATION:PT4H"));
+    expect((await read(text)).days).toEqual(expected);
+  });
+
+  test.each([
+    ["CR alone", (text: string) => text.replaceAll("\r\n", "\r")],
+    ["LF alone", (text: string) => text.replaceAll("\r\n", "\n")],
+    ["a mark of the order of bytes", (text: string) => `\uFEFF${text}`],
+    ["words beyond UTF-8, folded within one", (text: string) => text.replace("DTSTART", "SUMMARY:Caf\uFFFD\r\n \uFFFDs\r\nDTSTART")],
+    ["lines that are none", (text: string) => text.replace("DTSTART", "garbage\r\n:x\r\n;=:\r\nDTSTART")],
+  ])("lines with %s are lines", async (_name, write) => {
+    expect(await read(write(inside(event("DTSTART;VALUE=DATE:20261102"))))).toEqual({ days: ["2026-11-02"], unreadEvents: 0 });
+  });
+
+  test("times that are busy and tell nothing more are busy", async () => {
+    const times = (...lines: string[]) => inside("BEGIN:VFREEBUSY", ...lines, "END:VFREEBUSY");
+    const periods = "20261102T080000Z/PT4H,20261103T080000Z/20261103T110000Z";
+    expect((await read(times(`FREEBUSY;FBTYPE=BUSY:${periods}`))).days).toEqual(["2026-11-02"]);
+    expect((await read(times(`FREEBUSY:${periods}`))).days).toEqual(["2026-11-02"]);
+    expect((await read(times(`FREEBUSY;FBTYPE=FREE:${periods}`))).days).toEqual([]);
+  });
+
+  test.each([
+    ["no beginning", "SUMMARY:When?"],
+    ["one that does not exist", "DTSTART:20261341T100000Z"],
+    ["a change of all that follow", "UID:s\r\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261102T233000Z\r\nDTSTART:20261102T233000Z"],
+    ["an end of its rule that is none", "DTSTART;VALUE=DATE:20261102\r\nRRULE:FREQ=DAILY;UNTIL=soon"],
+  ])("an event with %s is counted as one that is not read", async (_name, lines) => {
+    expect((await days(lines)).unreadEvents).toBe(1);
+  });
+
+  test("exceptions without end in another zone than the series' take no long time", async () => {
+    const at = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString().replace(/[-:]|\.\d+/g, "");
+    const many = Array.from(
+      { length: 100 },
+      (_, line) => `EXDATE:${Array.from({ length: 1_000 }, (_, n) => at(line * 1_000 + n)).join(",")}`,
+    );
+    const begin = performance.now();
+    await days(`DTSTART;TZID=Europe/Brussels:20261001T100000\r\nDURATION:PT4H\r\nRRULE:FREQ=DAILY\r\n${many.join("\r\n")}`);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+});
+
 test("what overlaps counts once, and what adds up closes the day", async () => {
   const short = (from: string) => `DTSTART:20261211T${from}0000Z\r\nDURATION:PT2H`;
   expect((await days(short("08"), short("08"))).days).toEqual([]);

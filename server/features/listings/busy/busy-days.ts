@@ -1,7 +1,7 @@
 import { addDays, dateInZone, datesBetween, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import { busyMinutesThatClose } from "#contract/listings/busy-calendars.ts";
-import { type BusyEvent, eventsIn, instantOf } from "./calendar-events.ts";
+import { type BusyEvent, eventsIn, instantOf, type Moment, momentOfSeries } from "./calendar-events.ts";
 import { daysOfRule, readRule } from "./repeating.ts";
 
 /** How far ahead days are closed by a calendar. */
@@ -21,21 +21,23 @@ export type BusyDays = { days: PlainDate[]; unreadEvents: number };
  * @returns why not, where it is no calendar, or more than one
  */
 export async function busyDaysIn(text: string, period: Period): Promise<BusyDays | "notCalendar" | "tooMuch"> {
-  const events = eventsIn(text, period.timeZone);
-  if (!Array.isArray(events)) return events;
+  const read = eventsIn(text, period.timeZone);
+  if (typeof read === "string") return read;
+  const { events } = read;
   if (events.filter(({ rule }) => rule !== null).length > mostRepeating) return "tooMuch";
   const taken: Taken = { until: new Map(), stretches: [] };
-  let unreadEvents = 0;
+  let unreadEvents = read.unread;
   const replaced = Map.groupBy(
     events.filter(({ replaces }) => replaces !== null),
     ({ uid }) => uid,
   );
   for (const [index, event] of events.entries()) {
     if (event.rule !== null || index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
-    const moved = event.replaces === null ? (replaced.get(event.uid) ?? []).map(({ replaces }) => replaces ?? "") : [];
-    const starts = startsOf(event, period, new Set([...event.except, ...moved]));
+    const except = exceptionsOf(event, replaced.get(event.uid) ?? []);
+    const starts = startsOf(event, period, except);
     if (starts === undefined) unreadEvents++;
     for (const date of starts ?? []) take(event, date, period, taken);
+    for (const one of event.besides) takeBesides(event, one, except, { period, taken });
   }
   const [whole, long] = [wholeDays(taken, period), longDays(taken, period)];
   return { days: datesBetween(period.from, period.to).filter((day) => whole.has(day) || long.has(day)), unreadEvents };
@@ -44,10 +46,18 @@ export async function busyDaysIn(text: string, period: Period): Promise<BusyDays
 /** What events take of a period: the day until which those of whole days last that begin on a day, and the stretches of the others. */
 type Taken = { until: Map<PlainDate, PlainDate>; stretches: [from: number, to: number][] };
 
+/** The days of a series on which it does not take place: left out, or replaced by others. */
+function exceptionsOf({ except, start, replaces }: BusyEvent, others: readonly BusyEvent[]): Set<PlainDate> {
+  // One that replaces another is no series.
+  const moved = replaces === null ? others.flatMap((other) => other.replaces ?? []) : [];
+  const moments = [...except, ...moved];
+  return new Set(moments.map((moment) => momentOfSeries(moment, start).date));
+}
+
 /** The days on which an event begins that may reach into the period; undefined where its rule is not read. */
 function startsOf(event: BusyEvent, { from, to }: Period, except: ReadonlySet<PlainDate>): PlainDate[] | undefined {
-  const { start, rule: text, besides } = event;
-  const rule = text === null ? null : readRule(text);
+  const { start, rule: text } = event;
+  const rule = text === null ? null : readRule(text, (moment) => lastDayUntil(moment, start));
   if (rule === undefined) return undefined;
   const reach = event.start.time === null ? event.length : Math.ceil(event.length / 1_440) + 1;
   const first = addDays(from, -Math.min(busyDaysAhead, reach));
@@ -55,8 +65,28 @@ function startsOf(event: BusyEvent, { from, to }: Period, except: ReadonlySet<Pl
   if (repeated === undefined) return undefined;
   // What happens once may have begun long ago; what repeats is looked for so far back alone.
   const once = rule === null && start.date <= to ? [start.date] : [];
-  const days = new Set([...once, ...repeated, ...besides.filter((day) => day >= first && day <= to)]);
-  return [...days].filter((day) => !except.has(day));
+  return [...once, ...repeated].filter((day) => !except.has(day));
+}
+
+/** The last day on which something of a series may begin that goes on until then. */
+function lastDayUntil(until: Moment, start: Moment): PlainDate {
+  const { date, time } = momentOfSeries(until, start);
+  return time !== null && start.time !== null && time < start.time ? addDays(date, -1) : date;
+}
+
+/** An occurrence that no rule brings, at a time and of a length that may be its own. */
+function takeBesides(
+  event: BusyEvent,
+  { start, length }: BusyEvent["besides"][number],
+  except: ReadonlySet<PlainDate>,
+  { period, taken }: { period: Period; taken: Taken },
+): void {
+  // A length of its own is by its own clock; without one it is the series', at the series' time where either is a day.
+  const isOwn = length !== null || (start.time !== null && event.start.time !== null);
+  const own = { ...event, length: length ?? event.length, start: isOwn ? start : { ...event.start, date: start.date } };
+  const { date } = momentOfSeries(own.start, event.start);
+  const isNear = own.start.date >= addDays(period.from, -busyDaysAhead) && own.start.date <= addDays(period.to, 1);
+  if (isNear && !except.has(date)) take(own, own.start.date, period, taken);
 }
 
 function take(event: BusyEvent, date: PlainDate, { from, to, timeZone }: Period, { until, stretches }: Taken): void {

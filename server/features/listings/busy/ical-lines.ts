@@ -16,8 +16,8 @@ export function componentsIn(text: string): Component[] | undefined {
   // A line goes on in the next one that begins with a space.
   const lines = text
     .replace(/^\uFEFF/, "")
-    .replaceAll(/\r?\n[ \t]/g, "")
-    .split(/\r?\n/);
+    .replaceAll(/(?:\r\n|\n|\r)[ \t]/g, "")
+    .split(/\r\n|\n|\r/);
   if (lines.length > limits.lines) return undefined;
   for (const property of lines.map(propertyOf)) if (property && !take(property, open)) return undefined;
   const calendars = root.components.filter(({ name }) => name === "VCALENDAR");

@@ -34,6 +34,11 @@ export async function insertBusyCalendar(
   await trx.insertInto("busy_calendars").values({ id, vendor_id: vendorId, name, address, created_at: at }).execute();
 }
 
+/** Elsewhere it was never asked for: it is due at once. */
+export async function moveBusyCalendar(trx: Queryable, id: string, address: string): Promise<void> {
+  await trx.updateTable("busy_calendars").set({ address, tried_at: null }).where("id", "=", id).execute();
+}
+
 export async function deleteBusyCalendar(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom("busy_calendars").where("id", "=", id).execute();
 }

@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate, toPlainDate } from "#contract/core/dates/dates.ts";
+import { type Moment, ruleMoment } from "./calendar-events.ts";
 
 /** What a rule of repetition says, as far as it is read. */
 export type Rule = {
@@ -6,7 +7,9 @@ export type Rule = {
   interval: number;
   count: number | null;
   until: PlainDate | null;
-  /** `nth` counts within the month, from its end where it is negative; 0 is each. */
+  /** On which weekday its weeks begin. */
+  weekStart: number;
+  /** `nth` counts within the month, or the year where a yearly rule names no month, from its end where it is negative; 0 is each. */
   weekdays: { weekday: number; nth: number }[];
   monthDays: number[];
   months: number[];
@@ -17,8 +20,12 @@ const read = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY
 /** Nobody's calendar goes further back; a rule that must be counted from there is not read. */
 const mostDaysBack = 20_000;
 
-/** A rule as RFC 5545 writes it; undefined where it says what is not read, such as something every second. */
-export function readRule(text: string): Rule | undefined {
+/**
+ * A rule as RFC 5545 writes it; undefined where it says what is not read, such as something every second.
+ *
+ * @param lastDay the last day on which something may begin that goes on until a moment
+ */
+export function readRule(text: string, lastDay: (until: Moment) => PlainDate = ({ date }) => date): Rule | undefined {
   const parts = new Map(text.split(";").map((part) => part.split("=", 2) as [string, string]));
   const every = parts.get("FREQ");
   if ([...parts.keys()].some((part) => !read.has(part))) return undefined;
@@ -26,12 +33,15 @@ export function readRule(text: string): Rule | undefined {
   // Said once is as good as a thousand times: a rule is no longer than what there is to say.
   const valuesOf = (part: string) => [...new Set((parts.get(part) ?? "").split(",").filter(Boolean))];
   const numbers = (part: string) => valuesOf(part).map(Number);
-  const until = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(parts.get("UNTIL") ?? "");
+  const until = parts.has("UNTIL") ? ruleMoment(parts.get("UNTIL") ?? "") : null;
+  // An end that nobody can read is no reason to go on for ever.
+  if (until === undefined) return undefined;
   const rule: Rule = {
     every,
     interval: Number(parts.get("INTERVAL") ?? 1),
     count: parts.has("COUNT") ? Number(parts.get("COUNT")) : null,
-    until: until ? `${until[1]}-${until[2]}-${until[3]}` : null,
+    until: until && lastDay(until),
+    weekStart: weekdayNames.indexOf(parts.get("WKST") ?? "MO") + 1,
     weekdays: valuesOf("BYDAY").map((day) => ({ weekday: weekdayNames.indexOf(day.slice(-2)) + 1, nth: Number(day.slice(0, -2) || 0) })),
     monthDays: numbers("BYMONTHDAY"),
     months: numbers("BYMONTH"),
@@ -40,10 +50,11 @@ export function readRule(text: string): Rule | undefined {
 }
 
 /** Whether every number of a rule is one that a calendar knows. */
-function isSound({ interval, count, weekdays, monthDays, months }: Rule): boolean {
+function isSound({ interval, count, weekdays, monthDays, months, weekStart }: Rule): boolean {
   const isWithin = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most;
   return (
     isWithin(interval, 1, Number.MAX_SAFE_INTEGER) &&
+    weekStart >= 1 &&
     (count === null || isWithin(count, 1, Number.MAX_SAFE_INTEGER)) &&
     weekdays.every(({ weekday, nth }) => weekday >= 1 && isWithin(nth, -53, 53)) &&
     monthDays.every((day) => day !== 0 && isWithin(day, -31, 31)) &&
@@ -75,7 +86,16 @@ export function daysOfRule(rule: Rule, start: PlainDate, from: PlainDate, to: Pl
 }
 
 /** A day taken apart once: its number since 1970, and what a rule asks of it. */
-type Day = { number: number; year: number; month: number; date: number; weekday: number; daysInMonth: number };
+type Day = {
+  number: number;
+  year: number;
+  month: number;
+  date: number;
+  weekday: number;
+  daysInMonth: number;
+  dayOfYear: number;
+  daysInYear: number;
+};
 const dayMs = 86_400_000;
 const epoch = "1970-01-01";
 const dayNumber = (day: PlainDate) => daysBetween(epoch, day);
@@ -90,6 +110,8 @@ function dayOf(number: number): Day {
     date: moment.getUTCDate(),
     weekday: moment.getUTCDay() || 7,
     daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+    dayOfYear: number - Date.UTC(year, 0, 1) / dayMs + 1,
+    daysInYear: (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / dayMs,
   };
 }
 
@@ -99,7 +121,8 @@ function isDayOf(rule: Rule, start: Day, day: Day): boolean {
   if (months.length > 0 && !months.includes(month)) return false;
   if (!isInStep(rule, start, day)) return false;
   if (monthDays.length > 0 && !monthDays.includes(date) && !monthDays.includes(date - daysInMonth - 1)) return false;
-  if (weekdays.length > 0) return weekdays.some((wanted) => isWeekday(wanted, day));
+  const isOfYear = every === "YEARLY" && months.length === 0 && monthDays.length === 0;
+  if (weekdays.length > 0) return weekdays.some((wanted) => isWeekday(wanted, day, isOfYear));
   if (monthDays.length > 0 || every === "DAILY") return true;
   if (every === "WEEKLY") return weekday === start.weekday;
   if (every === "MONTHLY") return date === start.date;
@@ -107,17 +130,18 @@ function isDayOf(rule: Rule, start: Day, day: Day): boolean {
 }
 
 /** Whether so many days, weeks, months or years lie between, as the interval wants. */
-function isInStep({ every, interval }: Rule, start: Day, day: Day): boolean {
+function isInStep({ every, interval, weekStart }: Rule, start: Day, day: Day): boolean {
   if (interval === 1) return true;
   if (every === "DAILY") return (day.number - start.number) % interval === 0;
-  const monday = (of: Day) => of.number + 1 - of.weekday;
-  if (every === "WEEKLY") return ((monday(day) - monday(start)) / 7) % interval === 0;
+  const week = (of: Day) => of.number - ((of.weekday - weekStart + 7) % 7);
+  if (every === "WEEKLY") return ((week(day) - week(start)) / 7) % interval === 0;
   if (every === "MONTHLY") return ((day.year - start.year) * 12 + day.month - start.month) % interval === 0;
   return (day.year - start.year) % interval === 0;
 }
 
-function isWeekday({ weekday, nth }: Rule["weekdays"][number], day: Day): boolean {
+function isWeekday({ weekday, nth }: Rule["weekdays"][number], day: Day, isOfYear: boolean): boolean {
   if (day.weekday !== weekday) return false;
   if (nth === 0) return true;
-  return nth > 0 ? Math.ceil(day.date / 7) === nth : Math.ceil((day.daysInMonth - day.date + 1) / 7) === -nth;
+  const [at, of] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.date, day.daysInMonth];
+  return nth > 0 ? Math.ceil(at / 7) === nth : Math.ceil((of - at + 1) / 7) === -nth;
 }

@@ -9,7 +9,14 @@ import { found, refuse, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { lockOwnVendor, recordAvailability } from "../availability/commands.ts";
 import { isVendorInReach } from "../management/queries.ts";
-import { type BusyCalendarRow, deleteBusyCalendar, findBusyCalendar, insertBusyCalendar, listBusyCalendars } from "./queries.ts";
+import {
+  type BusyCalendarRow,
+  deleteBusyCalendar,
+  findBusyCalendar,
+  insertBusyCalendar,
+  listBusyCalendars,
+  moveBusyCalendar,
+} from "./queries.ts";
 import { readAgainAfterMs, readCalendar } from "./read-calendar.ts";
 
 function presentCalendar(row: BusyCalendarRow): BusyCalendar {
@@ -49,6 +56,12 @@ export function busyCalendarRoutes(services: Services) {
       await readCalendar(services, found(await findBusyCalendar(db, input.vendorId, input.calendarId)), readAgainAfterMs);
       return list(user, input.vendorId);
     }),
+    moveBusyCalendar: routes.moveBusyCalendar.handler(async ({ input, context }) => {
+      const user = requireUser(context.actor);
+      await db.transaction().execute((trx) => moveCalendar(trx, services, user, input));
+      await readCalendar(services, found(await findBusyCalendar(db, input.vendorId, input.calendarId)), readAgainAfterMs);
+      return list(user, input.vendorId);
+    }),
     removeBusyCalendar: routes.removeBusyCalendar.handler(async ({ input, context }) => {
       const user = requireUser(context.actor);
       await db.transaction().execute((trx) => removeCalendar(trx, services, user, input));
@@ -78,6 +91,30 @@ function addCalendar(
     });
     return id;
   });
+}
+
+/** @throws Refusal `resource.notFound`, `input.invalid` at `address` */
+async function moveCalendar(
+  trx: Queryable,
+  services: Services,
+  user: User,
+  { vendorId, calendarId, address }: { vendorId: string; calendarId: string; address: string },
+): Promise<void> {
+  const vendor = await lockOwnVendor(trx, user, vendorId);
+  const { name } = found(await findBusyCalendar(trx, vendorId, calendarId));
+  const url = callableUrl(address) ?? refuseField("address", "invalidUrl");
+  await moveBusyCalendar(trx, calendarId, url.href);
+  await recordAvailability(
+    trx,
+    services,
+    user,
+    { id: vendorId, name: vendor },
+    `changed the address of the calendar ${name} in the availability`,
+    {
+      did: "changed",
+      busyCalendar: name,
+    },
+  );
 }
 
 async function removeCalendar(

@@ -7,6 +7,7 @@ import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { useReadToast } from "./read-toast.ts";
 
 /** Asks for a calendar's address, which is read at once. */
 export function BusyCalendarForm({ vendorId, onAdded }: { vendorId: string; onAdded: (calendars: { items: BusyCalendar[] }) => void }) {
@@ -15,10 +16,11 @@ export function BusyCalendarForm({ vendorId, onAdded }: { vendorId: string; onAd
   const { api } = usePage();
   const [values, setValues] = useState({ name: "", address: "" });
   const [isAsked, setAsked] = useState(false);
+  const toast = useReadToast();
   const { act, isPending, notice, problem, reset } = useDialogAct({
     call: () =>
       api.busyCalendars.addBusyCalendar.call({ vendorId, calendar: { name: values.name.trim(), address: values.address.trim() } }),
-    success: () => ({ title: t("added") }),
+    success: (calendars) => toast(calendars, undefined, t("added")),
     title: "create",
     done: (calendars) => {
       setValues({ name: "", address: "" });

@@ -10,8 +10,10 @@ import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { BusyAddressForm } from "./busy-address-form.tsx";
 import { BusyCalendarForm } from "./busy-calendar-form.tsx";
 import styles from "./busy-calendars.module.css";
+import { useReadToast } from "./read-toast.ts";
 
 type CardProps = { vendorId: string; canUpdate: boolean };
 type Calendars = { items: BusyCalendar[] };
@@ -56,13 +58,15 @@ function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
   const { api } = usePage();
   const { id, name, host, fetchedAt, problem, closedDays, unreadEvents } = calendar;
   const input = { vendorId, calendarId: id };
+  const toast = useReadToast();
   const reading = useAct({
     call: () => api.busyCalendars.readBusyCalendar.call(input),
-    success: () => ({ title: t("readAgain") }),
+    success: (calendars) => toast(calendars, id, t("readAgain")),
     done: onDone,
   });
   const ui = useTranslations("ui");
   const [isAsked, setAsked] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const removing = useDialogAct({
     call: () => api.busyCalendars.removeBusyCalendar.call(input),
     success: () => ({ title: t("removed") }),
@@ -93,10 +97,21 @@ function CalendarRow({ vendorId, calendar, canUpdate, onDone }: RowProps) {
         ) : null}
       </div>
       {problem ? (
-        <Notice tone="warning" title={t("problem")}>
+        <Notice
+          tone="warning"
+          title={t("problem")}
+          action={
+            canUpdate && !isMoving ? (
+              <Button size="s" aria-label={`${t("giveAnother")}: ${name}`} onClick={() => setMoving(true)}>
+                {t("giveAnother")}
+              </Button>
+            ) : undefined
+          }
+        >
           <p>{t(`problems.${problem}`)}</p>
         </Notice>
       ) : null}
+      {isMoving ? <BusyAddressForm vendorId={vendorId} calendar={calendar} onDone={onDone} onClose={() => setMoving(false)} /> : null}
       {isAsked ? (
         <ConfirmDialog
           open

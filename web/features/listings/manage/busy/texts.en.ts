@@ -9,6 +9,11 @@ export const busyTexts = {
   addressHelp: "Begins with https:// or webcal://. It is kept for reading and shown to nobody.",
   add: "Add the calendar",
   added: "Calendar added",
+  giveAnother: "Give another address",
+  newAddress: "Its new iCal address",
+  moveLabel: "Another address of {name}",
+  move: "Read it there",
+  moved: "Read at its new address",
   read: "Read now",
   readAgain: "Read",
   remove: "Remove",
@@ -20,14 +25,15 @@ export const busyTexts = {
   fetched: "last read {at}",
   never: "not read yet",
   unread:
-    "{count, plural, one {# event repeats in a way that is not read; close its days yourself.} other {# events repeat in a way that is not read; close their days yourself.}}",
+    "{count, plural, one {# event cannot be read: it repeats in an unusual way, or has no valid date. Close its days yourself.} other {# events cannot be read: they repeat in an unusual way, or have no valid date. Close their days yourself.}}",
   notAnAddress: "Give an address that begins with https:// or webcal://, without a user name or a port.",
   problem: "This calendar could not be read the last time",
   problems: {
     notHttps:
       "It leads to an address that does not begin with https://, or that has a user name or a port. Ask your calendar for its secure address.",
     notPublic: "Its server is not on the internet, but within a network of its own. Publish the calendar where anybody can reach it.",
-    unreachable: "Its server cannot be reached. What it closed before stays closed; we try again every hour.",
+    unreachable:
+      "Its server cannot be reached. Look whether its address is written right. What it closed before stays closed; we try again every hour.",
     timedOut: "Its server took longer than ten seconds. What it closed before stays closed; we try again every hour.",
     refused: "Its server does not give it out. Look whether the address is still the right one, and whether the calendar is shared.",
     tooManyRedirects: "Its address leads on to others, again and again. Give the last of them.",

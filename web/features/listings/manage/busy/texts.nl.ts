@@ -9,6 +9,11 @@ export const busyTexts = {
   addressHelp: "Begint met https:// of webcal://. We bewaren het om te lezen en tonen het aan niemand.",
   add: "Agenda toevoegen",
   added: "Agenda toegevoegd",
+  giveAnother: "Een ander adres geven",
+  newAddress: "Het nieuwe iCal-adres",
+  moveLabel: "Een ander adres van {name}",
+  move: "Daar lezen",
+  moved: "Gelezen op het nieuwe adres",
   read: "Nu lezen",
   readAgain: "Gelezen",
   remove: "Verwijderen",
@@ -20,14 +25,15 @@ export const busyTexts = {
   fetched: "laatst gelezen op {at}",
   never: "nog niet gelezen",
   unread:
-    "{count, plural, one {# afspraak herhaalt zich op een manier die we niet lezen; sluit die dagen zelf.} other {# afspraken herhalen zich op een manier die we niet lezen; sluit die dagen zelf.}}",
+    "{count, plural, one {# afspraak kunnen we niet lezen: ze herhaalt zich op een ongewone manier, of heeft geen geldige datum. Sluit die dagen zelf.} other {# afspraken kunnen we niet lezen: ze herhalen zich op een ongewone manier, of hebben geen geldige datum. Sluit die dagen zelf.}}",
   notAnAddress: "Geef een adres dat met https:// of webcal:// begint, zonder gebruikersnaam of poort.",
   problem: "Deze agenda kon de laatste keer niet gelezen worden",
   problems: {
     notHttps:
       "Hij leidt naar een adres dat niet met https:// begint, of dat een gebruikersnaam of poort heeft. Vraag je agenda naar het beveiligde adres.",
     notPublic: "De server staat niet op het internet maar in een eigen netwerk. Publiceer de agenda waar iedereen erbij kan.",
-    unreachable: "De server is niet bereikbaar. Wat al gesloten was, blijft gesloten; we proberen het elk uur opnieuw.",
+    unreachable:
+      "De server is niet bereikbaar. Kijk of het adres juist geschreven is. Wat al gesloten was, blijft gesloten; we proberen het elk uur opnieuw.",
     timedOut: "De server deed er langer dan tien seconden over. Wat al gesloten was, blijft gesloten; we proberen het elk uur opnieuw.",
     refused: "De server geeft hem niet vrij. Kijk of het adres nog klopt en of de agenda gedeeld is.",
     tooManyRedirects: "Het adres verwijst telkens door naar een ander. Geef het laatste daarvan.",

@@ -6,6 +6,8 @@ import { searchSynonymInput } from "./search-words-input.ts";
 
 /** So many searches without a result are kept, the commonest ones, and so many are told of. */
 export const maxMissedSearches = { kept: 2_000, listed: 200 } as const;
+/** So many words are added at most: each instance keeps them in memory. */
+export const mostSynonyms = 5_000;
 /** What a word can mean, by its key and its name in the language asked for. */
 export const searchConcept = z.object({ key: z.string(), name: z.string() });
 
@@ -50,8 +52,7 @@ export const searchWords = {
     method: "POST",
     path: "/search-synonyms",
     summary: "Say what a word or phrase means",
-    description:
-      "From the next search on, on every instance. It goes before what the product knows of the phrase; a phrase that was added before is refused at its field.",
+    description: `From the next search on, on every instance. It goes before what the product knows of the phrase; a phrase that was added before is refused at its field, and so is one beyond ${mostSynonyms}.`,
     status: 201,
     acceptsIdempotencyKey: true,
     input: searchSynonymInput.extend({ language }),

@@ -35,6 +35,8 @@ export const advisoryLocks = {
   savedReplies: 7_303_026,
   /** Of one person: the notes to themselves. */
   privateNotes: 7_303_027,
+  /** The words that the operator adds to the thesaurus. */
+  searchSynonyms: 7_303_028,
   /** Addresses are placed by one instance at a time: what they write of listings has no order. */
   placing: 7_303_024,
 } as const;

@@ -1,3 +1,4 @@
+import { mostSynonyms } from "#contract/listings/search-words.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
@@ -5,7 +6,7 @@ import { found, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { conceptName } from "../search/match/present-line.ts";
 import { longestPhrase, phraseWords, type Thesaurus } from "../search/thesaurus/thesaurus.ts";
-import { deleteMissed, deleteSynonym, insertSynonym } from "./queries.ts";
+import { countSynonyms, deleteMissed, deleteSynonym, insertSynonym, lockSynonyms } from "./queries.ts";
 
 type Said = { phrase: string; concepts: readonly string[] };
 
@@ -13,7 +14,7 @@ type Said = { phrase: string; concepts: readonly string[] };
  * Says what a phrase means; it is counted no longer among what is not found.
  *
  * @returns its id; the first call's, when the idempotency key was used before
- * @throws Refusal `input.invalid` where the phrase is there, has no words or too many, or a concept is none, `idempotency.mismatch`
+ * @throws Refusal `input.invalid` where the phrase is there, has no words or too many, a concept is none, or there are as many as may be, `idempotency.mismatch`
  */
 export function addSynonym(
   { db, clock }: Services,
@@ -33,6 +34,8 @@ export function addSynonym(
       { userId: user.id, key: idempotencyKey, endpoint: "addSearchSynonym", input: { phrase, concepts }, now },
       async (id) => {
         const line = words.join(" ");
+        await lockSynonyms(trx);
+        if ((await countSynonyms(trx)) >= mostSynonyms) refuseField("phrase", "tooMany", { n: mostSynonyms });
         if (!(await insertSynonym(trx, { id, phrase, words: line, concepts: keys }, now))) refuseField("phrase", "alreadyThere");
         await deleteMissed(trx, line);
         await writeAudit(trx, {

@@ -1,14 +1,26 @@
 import { sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 export type SynonymRow = { id: string; phrase: string; concepts: string[] };
 
-/** More than an operator adds by hand; each instance keeps them in memory. */
-const mostSynonyms = 5_000;
-
+/** All of them; `mostSynonyms` is kept where they are added. */
 export function listSynonyms(db: Queryable): Promise<SynonymRow[]> {
-  return db.selectFrom("search_synonyms").select(["id", "phrase", "concepts"]).orderBy("words").limit(mostSynonyms).execute();
+  return db.selectFrom("search_synonyms").select(["id", "phrase", "concepts"]).orderBy("words").execute();
+}
+
+/** Lets one be added at a time: how many there are stays true meanwhile. */
+export async function lockSynonyms(trx: Queryable): Promise<void> {
+  await withAdvisoryLock(trx, "searchSynonyms", "all");
+}
+
+export async function countSynonyms(trx: Queryable): Promise<number> {
+  const row = await trx
+    .selectFrom("search_synonyms")
+    .select(({ fn }) => fn.countAll<number>().as("found"))
+    .executeTakeFirstOrThrow();
+  return Number(row.found);
 }
 
 export function findSynonym(db: Queryable, id: string): Promise<SynonymRow | undefined> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MissedSearch, SearchSynonym } from "#contract/listings/search-words.ts";
+import { type MissedSearch, mostSynonyms, type SearchSynonym } from "#contract/listings/search-words.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 import { wordsToCount } from "./missed-searches.ts";
@@ -81,6 +81,24 @@ describe("searches without a result", () => {
 });
 
 describe("a synonym", () => {
+  test("is refused where there are as many as may be, also at once, and each that is kept is used", async () => {
+    const { pool } = app.database;
+    await pool.query(
+      "insert into search_synonyms (id, phrase, words, concepts, created_at) select gen_random_uuid(), 'zz full ' || n, 'zz full ' || n, '{cocktails}', now() from generate_series(1, $1) as n",
+      [mostSynonyms - 1 - (await synonyms()).length],
+    );
+    const both = await Promise.all([add("zz last one"), add("zz last two")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const refused = both.find(({ status }) => status === 422);
+    expect(refused && problemOf(refused).errors).toMatchObject([{ path: "phrase", code: "tooMany", params: { n: mostSynonyms } }]);
+    const kept = both.find(({ status }) => status === 201)?.body;
+    expect(await search(kept?.phrase ?? "")).toBe(1);
+    // Room again, for the same word.
+    await app.as(operator).delete(`/api/search-synonyms/${kept?.id}`);
+    expect((await add("zz last one")).status).toBe(201);
+    await pool.query("delete from search_synonyms where words like 'zz %'");
+  });
+
   test("may be a phrase, and goes before what the product knows", async () => {
     await add("bier", ["cocktails"]);
     expect(await search("bier")).toBe(1);

@@ -203,3 +203,8 @@ test("no default exports where no framework asks for one", () => {
   const wrong = production.filter((file) => /^export default/m.test(readFileSync(join(root, file), "utf8")));
   expect(wrong).toEqual([]);
 });
+
+test("the order of the features is the one that newcomers are told", () => {
+  const told = /Features stand in one order: ([^.]+)\./.exec(readFileSync("CONTRIBUTING.md", "utf8"))?.[1];
+  expect(told?.split(", ")).toEqual(features);
+});

@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const documents = [
@@ -26,20 +27,35 @@ function brokenLinks(file: string, text: string): string[] {
 
 /** Files and folders of ours, named in code quotes, that are not there. */
 function brokenPaths(text: string): string[] {
-  const named = [...text.matchAll(/`((?:contract|words|server|web|site|tools|demo|tests|bench|docs)\/[\w./-]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:contract|words|server|web|site|tools|demo|tests|e2e|bench|docs|\.ci)\/[\w./-]+)`/g)].map(
     (match) => match[1] ?? "",
   );
   return named.filter((path) => !existsSync(path));
 }
 
+const fileNames = new Set(
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
+    .split("\n")
+    .map((file) => basename(file)),
+);
+/** Named because there is none. */
+const namesOfNone = new Set(["index.ts"]);
+
+/** Files named without their folder, in code quotes, of which there is none of that name anywhere. */
+function brokenNames(text: string): string[] {
+  const named = [...text.matchAll(/`([\w.-]+\.(?:tsx?|mjs|sql|css))`/g)].map((match) => match[1] ?? "");
+  return named.filter((name) => !fileNames.has(name) && !namesOfNone.has(name));
+}
+
 test.each(documents)("%s names only files that are there", (file) => {
   const text = readFileSync(file, "utf8");
-  expect([...brokenLinks(file, text), ...brokenPaths(text)]).toEqual([]);
+  expect([...brokenLinks(file, text), ...brokenPaths(text), ...brokenNames(text)]).toEqual([]);
 });
 
 test("a link and a path that lead nowhere are found", () => {
   expect(brokenLinks("docs/guide/a.md", "[here](operator.md) [there](gone.md#part) [out](https://example.com)")).toEqual(["gone.md"]);
-  expect(brokenPaths("`server/app.ts` and `server/gone.ts`")).toEqual(["server/gone.ts"]);
+  expect(brokenPaths("`server/app.ts`, `server/gone.ts` and `e2e/gone`")).toEqual(["server/gone.ts", "e2e/gone"]);
+  expect(brokenNames("`app.ts` and `gone.ts`, never `index.ts`")).toEqual(["gone.ts"]);
 });
 
 test("every npm script that the documents name exists", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventually, expectAccessible, openOffice, openPage, see } from "../browser.ts";
-import { addNote, bookable, bookFresh } from "../office/office.ts";
+import { addNote, bookable, bookFresh, toast } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
 const t = textsOf("en");
@@ -82,4 +82,17 @@ test("a client asks about an activity, and the vendor finds the question among w
   expect(await field.inputValue()).toMatch(/^Dear [^{}]+, for all of them\. [^{}]+$/);
   await vendor.getByRole("button", { name: t("conversations.send") }).click();
   await see(vendor.getByRole("log"), "for all of them.");
+  // It is not lost by one press, nor is the drawer, which stays for the next one.
+  await vendor.getByRole("button", { name: t("conversations.replies.open") }).click();
+  await drawer.getByRole("button", { name: t("conversations.replies.edit", { name }) }).click();
+  const asked = vendor.getByRole("dialog", { name: t("conversations.replies.deleteTitle", { name }) });
+  await drawer.getByRole("button", { name: t("conversations.replies.delete"), exact: true }).click();
+  await expectAccessible(vendor);
+  await vendor.keyboard.press("Escape");
+  await eventually(() => asked.count()).toBe(0);
+  await drawer.getByRole("button", { name: t("conversations.replies.delete"), exact: true }).click();
+  await asked.getByRole("button", { name: t("conversations.replies.delete"), exact: true }).click();
+  await see(toast(vendor), t("conversations.replies.deleted"));
+  await drawer.getByRole("button", { name: t("conversations.replies.new") }).waitFor();
+  expect(await drawer.getByText(name).count()).toBe(0);
 });

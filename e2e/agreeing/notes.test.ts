@@ -31,7 +31,14 @@ test("a note on a booking is saved while it is typed, found again, and two windo
   await see(second.getByRole("main"), t("notes.saved"));
   await first.reload();
   await eventually(() => field(first).inputValue()).toBe(`${words}, for thirteen`);
+  // Asked first: kept where nobody presses on, gone where they do.
+  const question = first.getByRole("dialog", { name: t("notes.removeTitle") });
   await first.getByRole("button", { name: t("notes.remove") }).click();
+  await expectAccessible(first);
+  await question.getByRole("button", { name: t("ui.cancel"), exact: true }).click();
+  await eventually(() => question.count()).toBe(0);
+  await first.getByRole("button", { name: t("notes.remove") }).click();
+  await question.getByRole("button", { name: t("notes.remove"), exact: true }).click();
   await see(toast(first), t("notes.removed"));
   await eventually(() => field(first).count()).toBe(0);
 });

@@ -53,7 +53,11 @@ test("the operator's name, colours and logo stand in the first paint of the stor
     for (const name of ["name", "colour", "darkColour"]) await field(name).fill("");
     await save();
     const remove = main.getByRole("button", { name: t("support.brand.remove") });
-    if ((await remove.count()) > 0) await remove.click();
+    if ((await remove.count()) > 0) {
+      await remove.click();
+      const question = page.getByRole("dialog", { name: t("support.brand.question") });
+      await question.getByRole("button", { name: t("support.brand.remove"), exact: true }).click();
+    }
     await eventually(() => main.getByRole("img", { name: t("support.brand.logoAlt") }).count()).toBe(0);
   }
   const visitor = await openPage({ viewport: "phone" });

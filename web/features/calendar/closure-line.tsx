@@ -27,15 +27,17 @@ function OpenButton({ closure: { from, to, listing, hours, reason }, vendorId }:
   const queryClient = useQueryClient();
   const periodName = useClosedPeriod();
   const partName = useClosedPart();
+  const input = { vendorId, language: page.language, closure: { from, to, listingId: listing?.id ?? null, hours, reason } };
+  const done = () => queryClient.invalidateQueries({ queryKey: api.calendars.getCalendar.key() });
+  const close = useAct({ call: () => api.availabilities.addClosure.call(input), success: () => ({ title: t("undone") }), done });
   const open = useAct({
-    call: () =>
-      api.availabilities.removeClosure.call({
-        vendorId,
-        language: page.language,
-        closure: { from, to, listingId: listing?.id ?? null, hours, reason },
-      }),
-    success: () => ({ title: t("opened") }),
-    done: () => queryClient.invalidateQueries({ queryKey: api.calendars.getCalendar.key() }),
+    call: () => api.availabilities.removeClosure.call(input),
+    success: () => ({
+      title: t("opened"),
+      duration: 10_000,
+      action: { label: t("undo"), altText: t("undoOpenAlt"), onPress: () => close.act() },
+    }),
+    done,
   });
   const period = [periodName({ from, to }), hours && partName(hours)].filter(Boolean).join(", ");
   return (

@@ -77,6 +77,7 @@ export const calendarTexts = {
     open: "Open again",
     openLabel: "Open again: {period}",
     opened: "Opened again",
+    undoOpenAlt: "Close the days again under Availability",
   },
 };
 

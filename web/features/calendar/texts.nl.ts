@@ -78,5 +78,6 @@ export const calendarTexts = {
     open: "Opnieuw openen",
     openLabel: "Opnieuw openen: {period}",
     opened: "Opnieuw geopend",
+    undoOpenAlt: "Sluit de dagen opnieuw bij Beschikbaarheid",
   },
 } satisfies CalendarTexts;

@@ -48,6 +48,8 @@ export const conversationTexts = {
     placeholders: "Filled in where you use it: {names}",
     saved: "The reply is saved",
     delete: "Delete",
+    deleteTitle: "Delete “{name}”?",
+    deleteText: "Your colleagues lose it too. What was sent with it stays.",
     deleted: "The reply is deleted",
   },
   search: "Search by name, reference or words",

@@ -48,6 +48,8 @@ export const conversationTexts = {
     placeholders: "Wordt ingevuld waar je het gebruikt: {names}",
     saved: "Het antwoord is bewaard",
     delete: "Verwijderen",
+    deleteTitle: "“{name}” verwijderen?",
+    deleteText: "Ook je collega’s zijn het dan kwijt. Wat ermee verstuurd is, blijft.",
     deleted: "Het antwoord is verwijderd",
   },
   search: "Zoek op naam, referentie of woorden",

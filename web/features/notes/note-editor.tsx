@@ -2,13 +2,14 @@ import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { PrivateNote } from "#contract/notes/notes.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useAct, useDialogAct } from "#web/platform/api/act.tsx";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { useNoteCache } from "./note-cache.ts";
 import { NoteDay } from "./note-day.tsx";
@@ -25,7 +26,6 @@ const restMs = 800;
 export function NoteEditor({ note }: { note: PrivateNote }) {
   const t = useTranslations("notes");
   const { api } = usePage();
-  const { refresh } = useNoteCache();
   const [base, setBase] = useState(note);
   const [fields, setFields] = useState(() => fieldsOf(note));
   const [theirs, setTheirs] = useState<PrivateNote | null>(null);
@@ -43,12 +43,6 @@ export function NoteEditor({ note }: { note: PrivateNote }) {
       setTheirs(fresh);
       return fresh !== null;
     },
-  });
-  const { act: remove, isPending: isRemoving } = useAct({
-    call: () => api.privateNotes.deleteNote.call({ noteId: note.id }, { context: { ifMatch: base.version } }),
-    success: () => ({ title: t("removed") }),
-    done: refresh,
-    failed: refresh,
   });
   const { version } = base;
   const latest = useRef(save);
@@ -101,14 +95,53 @@ export function NoteEditor({ note }: { note: PrivateNote }) {
         ) : null}
         <Cluster>
           <span role="status">{isChanged ? t("saving") : version > note.version ? t("saved") : ""}</span>
-          <IconButton
-            label={t("remove")}
-            icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
-            loading={isRemoving}
-            onClick={() => remove()}
-          />
+          <DeleteButton note={base} />
         </Cluster>
       </Cluster>
     </Stack>
+  );
+}
+
+/** Asks first: what stands in the note is kept nowhere else. */
+function DeleteButton({ note: { id, version } }: { note: PrivateNote }) {
+  const t = useTranslations("notes");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { refresh } = useNoteCache();
+  const [isAsked, setAsked] = useState(false);
+  const { act, isPending, notice, reset } = useDialogAct({
+    call: () => api.privateNotes.deleteNote.call({ noteId: id }, { context: { ifMatch: version } }),
+    success: () => ({ title: t("removed") }),
+    done: refresh,
+    failed: refresh,
+  });
+  const close = () => {
+    setAsked(false);
+    reset();
+  };
+  return (
+    <>
+      <IconButton
+        label={t("remove")}
+        icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      />
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          danger
+          onClose={close}
+          onConfirm={() => act()}
+          title={t("removeTitle")}
+          description={t("removeText")}
+          confirmLabel={t("remove")}
+          cancelLabel={ui("cancel")}
+          closeLabel={ui("close")}
+          pending={isPending}
+          error={notice}
+        />
+      ) : null}
+    </>
   );
 }

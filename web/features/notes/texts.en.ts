@@ -15,6 +15,8 @@ export const privateNoteTexts = {
   here: "Pinned to {name}",
   added: "Note kept",
   remove: "Delete",
+  removeTitle: "Delete this note?",
+  removeText: "Nobody can bring it back.",
   removed: "Note deleted",
   saving: "Saving…",
   saved: "Saved",

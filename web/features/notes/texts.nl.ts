@@ -15,6 +15,8 @@ export const privateNoteTexts = {
   here: "Bij {name}",
   added: "Notitie bewaard",
   remove: "Verwijderen",
+  removeTitle: "Deze notitie verwijderen?",
+  removeText: "Niemand kan ze terughalen.",
   removed: "Notitie verwijderd",
   saving: "Wordt bewaard…",
   saved: "Bewaard",

@@ -24,7 +24,13 @@ export function LogoCard<R>({ record, path, remove, onChanged }: LogoCardProps<R
           <PictureButtons
             path={path}
             hasPicture={record.logoUrl !== null}
-            texts={{ choose: t("choose"), replace: t("replace"), remove: t("remove") }}
+            texts={{
+              choose: t("choose"),
+              replace: t("replace"),
+              remove: t("remove"),
+              question: t("question"),
+              consequence: t("consequence"),
+            }}
             remove={remove}
             onChanged={onChanged}
           />

@@ -239,6 +239,8 @@ export const organisationTexts = {
     choose: "Choose a picture",
     replace: "Choose another",
     remove: "Remove",
+    question: "Remove the logo?",
+    consequence: "Initials stand in its place at once. To bring it back you need the file.",
     help: "PNG, JPEG, WebP, AVIF or HEIC, at least 64 × 64 pixels. It shows at once.",
   },
   budget: {

@@ -244,6 +244,8 @@ export const organisationTexts = {
     choose: "Kies een afbeelding",
     replace: "Kies een andere",
     remove: "Verwijderen",
+    question: "Het logo verwijderen?",
+    consequence: "Meteen staan er initialen in de plaats. Om het terug te zetten heb je het bestand nodig.",
     help: "PNG, JPEG, WebP, AVIF of HEIC, minstens 64 × 64 pixels. Het is meteen te zien.",
   },
   budget: {

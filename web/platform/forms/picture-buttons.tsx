@@ -3,6 +3,7 @@ import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { problemOf } from "../api/problem.ts";
@@ -16,7 +17,8 @@ type PictureButtonsProps<R> = {
   /** Where the picture is sent, below `/api`: `/vendors/<id>/logo`. */
   path: string;
   hasPicture: boolean;
-  texts: { choose: string; replace: string; remove: string };
+  /** `question` and `consequence` are said before it is removed: only whoever has the file can bring it back. */
+  texts: { choose: string; replace: string; remove: string; question: string; consequence: string };
   remove: () => Promise<R>;
   /** Takes the record that the server answers with, once a picture was sent or removed. */
   onChanged: (record: R) => void;
@@ -30,6 +32,7 @@ export function PictureButtons<R>({ path, hasPicture, texts, remove, onChanged }
   const { page } = usePage();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<"send" | "remove" | null>(null);
+  const [isAsked, setAsked] = useState(false);
 
   const run = async (what: "send" | "remove", act: () => Promise<R>) => {
     setBusy(what);
@@ -68,10 +71,27 @@ export function PictureButtons<R>({ path, hasPicture, texts, remove, onChanged }
           icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
           loading={busy === "remove"}
           disabled={busy === "send"}
-          onClick={() => void run("remove", remove)}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(true)}
         >
           {texts.remove}
         </Button>
+      ) : null}
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            void run("remove", remove);
+          }}
+          title={texts.question}
+          description={texts.consequence}
+          confirmLabel={texts.remove}
+          cancelLabel={ui("cancel")}
+          closeLabel={ui("close")}
+        />
       ) : null}
       <input ref={input} type="file" accept={acceptedPictures} aria-label={texts.choose} hidden onChange={choose} />
     </Cluster>

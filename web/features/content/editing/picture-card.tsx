@@ -25,7 +25,13 @@ export function PictureCard({ page: content, onChanged }: PictureCardProps) {
         <PictureButtons
           path={`/content-pages/${content.id}/picture`}
           hasPicture={picture !== null}
-          texts={{ choose: t("choose"), replace: t("replace"), remove: t("remove") }}
+          texts={{
+            choose: t("choose"),
+            replace: t("replace"),
+            remove: t("remove"),
+            question: t("question"),
+            consequence: t("consequence"),
+          }}
           remove={() => api.content.removeContentPicture.call({ pageId: content.id })}
           onChanged={onChanged}
         />

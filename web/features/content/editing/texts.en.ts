@@ -84,6 +84,8 @@ export const editingTexts = {
     choose: "Choose a picture",
     replace: "Choose another",
     remove: "Remove",
+    question: "Remove the picture?",
+    consequence: "It goes from the draft; what is public keeps it until you publish again.",
     help: "JPEG, PNG, WebP, AVIF or HEIC, at least 800 × 600 pixels, at most 10 MB. Wide pictures look best.",
   },
   publication: {

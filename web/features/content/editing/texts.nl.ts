@@ -72,6 +72,8 @@ export const editingTexts = {
     choose: "Kies een foto",
     replace: "Kies een andere",
     remove: "Verwijderen",
+    question: "De foto verwijderen?",
+    consequence: "Ze gaat uit het concept; wat openbaar is, houdt ze tot je opnieuw publiceert.",
     help: "JPEG, PNG, WebP, AVIF of HEIC, minstens 800 × 600 pixels, hoogstens 10 MB. Brede foto’s staan het mooist.",
   },
   publication: {

@@ -62,7 +62,13 @@ function BrandForms({ brand }: { brand: Brand }) {
             <PictureButtons
               path="/brand/logo"
               hasPicture={brand.logoUrl !== null}
-              texts={{ choose: t("choose"), replace: t("replace"), remove: t("remove") }}
+              texts={{
+                choose: t("choose"),
+                replace: t("replace"),
+                remove: t("remove"),
+                question: t("question"),
+                consequence: t("consequence"),
+              }}
               remove={() => brands.removeBrandLogo.call({ key: brand.logoUrl?.split("/").at(-1) ?? "" })}
               onChanged={take}
             />

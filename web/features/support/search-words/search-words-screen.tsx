@@ -2,7 +2,7 @@ import IconZoomCheck from "@tabler/icons-react/icons/IconZoomCheck";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { MissedSearch, SearchSynonym } from "#contract/listings/search-words.ts";
+import { type MissedSearch, mostSynonyms, type SearchSynonym } from "#contract/listings/search-words.ts";
 import { useAct } from "#web/platform/api/act.tsx";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
@@ -10,6 +10,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { SynonymForm } from "./synonym-form.tsx";
@@ -35,7 +36,11 @@ export function SearchWordsScreen() {
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       <Stack gap={5}>
         <Card title={t("form.title")} description={t("form.help")}>
-          <SynonymForm key={phrase} phrase={phrase} onAdded={() => setPhrase("")} />
+          {(synonyms.data?.items.length ?? 0) >= mostSynonyms ? (
+            <Notice tone="warning">{t("form.full", { n: mostSynonyms })}</Notice>
+          ) : (
+            <SynonymForm key={phrase} phrase={phrase} onAdded={() => setPhrase("")} />
+          )}
         </Card>
         <Missed rows={missed.data?.items} onChoose={setPhrase} />
         <Synonyms rows={synonyms.data?.items} />
@@ -79,12 +84,25 @@ function Missed({ rows, onChoose }: { rows: MissedSearch[] | undefined; onChoose
 
 function Synonyms({ rows }: { rows: SearchSynonym[] | undefined }) {
   const t = useTranslations("support.searchWords.synonyms");
-  const { api } = usePage();
+  const { api, page } = usePage();
   const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: api.searchWords.key() });
+  const added = useTranslations("support.searchWords.form")("added");
+  const undo = useAct({
+    call: ({ phrase, concepts }: SearchSynonym) =>
+      api.searchWords.addSearchSynonym.call({ phrase, concepts: concepts.map(({ key }) => key), language: page.language }),
+    success: () => ({ title: added }),
+    settled: refresh,
+  });
   const remove = useAct({
     call: ({ id }: SearchSynonym) => api.searchWords.removeSearchSynonym.call({ synonymId: id }),
-    success: () => ({ title: t("removed") }),
-    settled: () => cache.invalidateQueries({ queryKey: api.searchWords.key() }),
+    success: (_id, row) => ({
+      title: t("removed", { phrase: row.phrase }),
+      duration: 10_000,
+      // What means nothing any more cannot be said again.
+      ...(row.concepts.length > 0 ? { action: { label: t("undo"), altText: t("undoAlt"), onPress: () => undo.act(row) } } : {}),
+    }),
+    settled: refresh,
   });
   return (
     <Card title={t("title")} description={t("help")}>

@@ -31,10 +31,19 @@ export function ClosuresCard({ scope, availability }: CardProps) {
   const formats = useFormats();
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
+  const inputOf = ({ approvedBookings: _staying, ...closure }: Closure) => ({ vendorId, language: page.language, closure });
+  const closeAgain = useAct({
+    call: (closure: Closure) => api.availabilities.addClosure.call(inputOf(closure)),
+    success: () => ({ title: t("added") }),
+    done: cache.put,
+  });
   const open = useAct({
-    call: ({ approvedBookings: _staying, ...closure }: Closure) =>
-      api.availabilities.removeClosure.call({ vendorId, language: page.language, closure }),
-    success: () => ({ title: t("opened") }),
+    call: (closure: Closure) => api.availabilities.removeClosure.call(inputOf(closure)),
+    success: (_fresh, closure) => ({
+      title: t("opened"),
+      duration: 10_000,
+      action: { label: t("undo"), altText: t("undoOpenAlt"), onPress: () => closeAgain.act(closure) },
+    }),
     done: cache.put,
   });
   const periodOf = ({ from, to }: Closure) =>

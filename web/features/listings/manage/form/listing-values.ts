@@ -102,7 +102,7 @@ export function tiersOf(tiers: readonly TierValues[]): CancellationTier[] {
 type Text = (
   key: Exclude<
     keyof ManageTexts["form"],
-    "texts" | "removeTier" | "tier" | "shortDescriptionHelp" | "fallback" | "pricesIncl" | "pricesExcl" | "vatRateHelp"
+    "texts" | "removeTier" | "removedLanguage" | "tier" | "shortDescriptionHelp" | "fallback" | "pricesIncl" | "pricesExcl" | "vatRateHelp"
   >,
 ) => string;
 

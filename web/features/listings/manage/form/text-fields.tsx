@@ -14,12 +14,15 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import listingStyles from "../../details/listing-page.module.css";
 import { useField } from "./inputs.tsx";
 import { emptyText, type ListingFormValues } from "./listing-values.ts";
 
 /** The listing's texts, a card per language, the main one first. */
 export function TextFields() {
+  const t = useTranslations("manage.form");
+  const formats = useFormats();
   const { watch, setValue, unregister } = useFormContext<ListingFormValues>();
   const main = watch("mainLanguage");
   const texts = watch("texts");
@@ -28,7 +31,19 @@ export function TextFields() {
     unregister(`texts.${language}`);
     const { [language]: _gone, ...rest } = texts;
     setValue("texts", rest, { shouldDirty: true });
+    if (texts[language] && Object.values(texts[language]).some((text) => text?.trim())) tellRemoved(language, texts[language]);
   };
+  /** Nothing is saved yet, but what was typed is on no other screen. */
+  const tellRemoved = (language: EuLanguage, removed: NonNullable<typeof texts.en>) =>
+    showToast({
+      title: t("removedLanguage", { language: formats.language(language) }),
+      duration: 10_000,
+      action: {
+        label: t("undo"),
+        altText: t("undoLanguageAlt"),
+        onPress: () => setValue(`texts.${language}`, removed, { shouldDirty: true }),
+      },
+    });
   return (
     <Stack gap={5}>
       {written.map((language) => (

@@ -70,7 +70,7 @@ test("a client names two dates, the vendor holds one and approves the other, and
 });
 
 test("a vendor gives an address that leads inside, reads why nobody calls it, and takes it away", async () => {
-  const vendor = await openOffice("VendorAdmin", "/vendor/availability");
+  const vendor = await openOffice("VendorAdmin", "/vendor/availability", { expectedStatuses: [422] });
   const name = `Studio ${Date.now()}`;
   await vendor.getByPlaceholder(t("manage.busy.namePlaceholder"), { exact: true }).fill(name);
   await vendor.getByLabel(t("manage.busy.address")).fill("https://127.0.0.1/studio.ics");

@@ -36,6 +36,9 @@ export const ticketMoves: readonly TicketMove[] = [
   { act: "decide", by: "operator", from: unsolved, to: "solved", guard: "isDispute" },
 ];
 
+/** What a dispute may be decided as and still ask for a settlement: nothing yet, or a refund. */
+export const outcomesToSettle = ["refunded"] as const satisfies readonly DisputeOutcome[];
+
 /** In these the operator is to answer, and the time for it runs. */
 export const statesThatWaitForOperator = ["open", "waitingForOperator"] as const satisfies readonly TicketState[];
 

@@ -31,6 +31,8 @@ export const tickets = {
       /** Only those of this product admin; for the operator. */
       ownerId: id.optional(),
       bookingId: id.optional(),
+      /** Only disputes whose booking took place and is to be settled: not decided yet, or decided as a refund, and nothing was paid back. Or only the others; for the operator. */
+      toSettle: queryBoolean.optional(),
     }),
     output: pageOf(ticketSummary),
   }),

@@ -72,6 +72,15 @@ test("the operator settles what took place and is disputed on the dashboard itse
   const act = page.getByRole("button", { name: new RegExp(`^${t("bookings.actions.settle")}, BF-`) }).first();
   await act.waitFor();
   await see(page, t("dashboard.settle.title"));
+  // The way to all of them leads to exactly those.
+  const all = page.locator('a[href^="/admin/tickets?settling="]');
+  const href = (await all.getAttribute("href")) ?? "";
+  const said = await all.innerText();
+  const tickets = await openOffice("ProductAdmin", href);
+  await tickets.getByRole("rowheader").first().waitFor();
+  const total = Number((await tickets.getByRole("main").getByRole("status").first().innerText()).replace(/\D/g, ""));
+  expect(t("dashboard.settle.all", { count: total })).toBe(said);
+  expect(await tickets.getByLabel(t("tickets.filters.settling")).inputValue()).toBe("toSettle");
   const name = (await act.getAttribute("aria-label")) ?? "";
   await act.click();
   const dialog = page.getByRole("dialog", { name: t("bookings.settlement.heading") });

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { askedApprovals, type BookingEnder, type BookingOutcome, type BookingStatus } from "#contract/bookings/booking-states.ts";
+import { lifecycle } from "#contract/bookings/lifecycle.ts";
 import type { StatedReason } from "#contract/bookings/offers/offer-states.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
@@ -93,6 +94,14 @@ export const daysKept = (
             and not exists (select from booking_holds own where own.booking_id = ${except}::uuid and own.state = 'standing'
               and own.expires_at > ${at} and d.day between own.first_day and own.last_day and own.id < h.id)) taken
         group by taken.day having count(*) >= ${atLeast})`;
+
+/** What the lifecycle lets the operator settle. */
+const settledFrom = lifecycle.flatMap(({ action, from }) => (action === "settle" ? from : []));
+
+/** Whether a booking took place by the day and nothing of it was paid back: a settlement is still to come, if one is due. */
+export const isUnsettled = (bookingId: Id, today: PlainDate) =>
+  sql<SqlBool>`exists (select from bookings b where b.id = ${bookingId} and b.status in (${sql.join(settledFrom.map((status) => sql.lit(status)))})
+    and b.activity_date < ${today}::date and coalesce((b.settlement ->> 'refundedCents')::bigint, 0) = 0)`;
 
 /** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
 export async function hasTraded(trx: Queryable, kind: "vendor" | "client", id: string): Promise<boolean> {

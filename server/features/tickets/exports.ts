@@ -68,7 +68,7 @@ export function ticketExport({ db, clock, config }: Services) {
     list: tickets.listTickets,
     title: (language) => textsOf[language].title,
     columns,
-    rows: (user, filter) => allTickets(db, user, clock.now(), filter),
+    rows: (user, filter) => allTickets(db, user, { now: clock.now(), today: clock.today() }, filter),
     present: (row, user) => presentTicket(row, undefined, { user, now: clock.now(), config }),
   });
 }

@@ -7,10 +7,12 @@ import {
   type SqlBool,
   sql,
 } from "kysely";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import { statesThatWaitForOperator, type TicketKind, type TicketState } from "#contract/tickets/ticket-states.ts";
+import { outcomesToSettle, statesThatWaitForOperator, type TicketKind, type TicketState } from "#contract/tickets/ticket-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
+import { isUnsettled } from "#server/features/bookings/reads.ts";
 import { organisationName } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
@@ -57,20 +59,31 @@ export type TicketFilter = {
   urgent?: boolean | undefined;
   ownerId?: string | undefined;
   bookingId?: string | undefined;
+  toSettle?: boolean | undefined;
 };
 
-function matching(db: Queryable, user: User, now: Date, filter: TicketFilter) {
+/** The moment, and the day that it is in the marketplace's time zone. */
+export type Present = { now: Date; today: PlainDate };
+
+function matching(db: Queryable, user: User, { now, today }: Present, filter: TicketFilter) {
   let query = db.selectFrom("tickets").where(visibleTo(user));
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
   if (filter.late !== undefined) query = query.where(filter.late ? isLate(now) : sql<SqlBool>`not ${isLate(now)}`);
   if (filter.urgent !== undefined) query = query.where("is_urgent", "=", filter.urgent);
-  // Who looks after a ticket is the operator's own business.
-  if (filter.ownerId) query = user.organisation ? query.where(sql<SqlBool>`false`) : query.where("owner_id", "=", filter.ownerId);
+  // Who looks after a ticket and what is still to be settled is the operator's own business.
+  if (user.organisation && (filter.ownerId || filter.toSettle !== undefined)) query = query.where(sql<SqlBool>`false`);
+  if (filter.ownerId) query = query.where("owner_id", "=", filter.ownerId);
+  if (filter.toSettle !== undefined) query = query.where(sql<SqlBool>`${isToSettle(today)} = ${sql.lit(filter.toSettle)}`);
   if (filter.bookingId) query = query.where("booking_id", "=", filter.bookingId);
   if (filter.q) query = query.where(holding(user, filter.q));
   return query;
 }
+
+/** Disputed still, or decided as a refund, about a booking that took place and of which nothing was paid back. */
+const isToSettle = (today: PlainDate) => sql<SqlBool>`(tickets.kind = 'dispute'
+  and (tickets.state <> 'solved' or coalesce(tickets.outcome in (${sql.join(outcomesToSettle.map((outcome) => sql.lit(outcome)))}), false))
+  and ${isUnsettled(sql.ref("tickets.booking_id"), today)})`;
 
 const isLate = (now: Date) => sql<SqlBool>`coalesce(tickets.answer_due_at < ${now}, false)`;
 
@@ -101,20 +114,20 @@ function inOrder<Row>(query: SelectQueryBuilder<DB, "tickets", Row>, { sort }: T
 export function listTickets(
   db: Database,
   user: User,
-  now: Date,
+  present: Present,
   filter: TicketFilter & { page: number; pageSize: number },
 ): Promise<Page<TicketRow>> {
   return pageOf(
     db,
-    inOrder(matching(db, user, now, filter).select("tickets.id"), filter),
+    inOrder(matching(db, user, present, filter).select("tickets.id"), filter),
     (ids) => withNames(db.selectFrom("tickets")).where("tickets.id", "in", ids).execute(),
     filter,
   );
 }
 
 /** All of them, for an export. */
-export function allTickets(db: Queryable, user: User, now: Date, filter: TicketFilter) {
-  return inOrder(withNames(matching(db, user, now, filter)), filter);
+export function allTickets(db: Queryable, user: User, present: Present, filter: TicketFilter) {
+  return inOrder(withNames(matching(db, user, present, filter)), filter);
 }
 
 export function findTicket(db: Queryable, user: User, id: string): Promise<TicketRow | undefined> {

@@ -32,7 +32,7 @@ export function ticketRoutes(services: Services) {
   return {
     listTickets: routes.listTickets.handler(async ({ input, context }) => {
       const user = userOf(context);
-      const page = await listTickets(db, user, clock.now(), input);
+      const page = await listTickets(db, user, { now: clock.now(), today: clock.today() }, input);
       return { ...page, items: await present(user, page.items) };
     }),
     openTicket: routes.openTicket.handler(async ({ input, context }) => {

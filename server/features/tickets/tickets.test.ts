@@ -263,6 +263,59 @@ describe("a dispute", () => {
   });
 });
 
+describe("what is to be settled", () => {
+  const settle = async (id: string, refundedCents: number) => {
+    const { version } = (await scene.as(scene.people.operator).get<Booking>(`/api/bookings/${id}`)).body;
+    const sent = { refundedCents, reason: "As agreed on the phone." };
+    const answer = await scene.as(scene.people.operator).post(`/api/bookings/${id}/settlements`, sent, { "if-match": `"${version}"` });
+    expect(answer.status).toBe(200);
+  };
+  const decide = async (id: string, outcome: string) => {
+    const { version } = (await read(scene.people.operator, id)).body;
+    expect((await manage(id, "decision", version, { outcome, text: "We spoke to both." })).status).toBe(200);
+  };
+
+  test("are disputes of what took place, open or decided as a refund, of which nothing was paid back; for the operator alone", async () => {
+    const { client, vendor, member, operator } = scene.people;
+    scene.setNow("2026-12-01T09:00:00Z");
+    const days = ["2027-02-08", "2027-02-09", "2027-02-10", "2027-02-11"];
+    const bookings: Booking[] = [];
+    for (const activityDate of days) bookings.push((await scene.move(vendor, await scene.book({ activityDate }), "approve")).body);
+    const disputes: Record<string, string> = {};
+    for (const [index, name] of ["open", "stands", "refunded", "ahead"].entries()) {
+      const about = { kind: "booking", id: bookings[index]?.id };
+      const sent = { kind: "dispute", subject: `Lukewarm plate, ${name}`, text: "For an hour.", about };
+      scene.setNow("2027-02-10T10:00:00Z");
+      disputes[name] = (await scene.as(client).post<Ticket>("/api/tickets", sent)).body.id;
+    }
+    // On the day after the third; the last one is still to take place that day.
+    scene.setNow("2027-02-11T10:00:00Z");
+    const asked = { kind: "booking", subject: "Lukewarm plate, a question", text: "Why?", about: { kind: "booking", id: bookings[0]?.id } };
+    await scene.as(client).post("/api/tickets", asked);
+    await decide(disputes["stands"] ?? "", "stands");
+    await decide(disputes["refunded"] ?? "", "refunded");
+    const found = async (query: string, by = operator) =>
+      (await list(by, `q=lukewarm plate&sort=createdAt&${query}`)).map(({ subject }) => subject.replace("Lukewarm plate, ", ""));
+    expect(await found("toSettle=true")).toEqual(["open", "refunded"]);
+    expect(await found("toSettle=false")).toEqual(["stands", "ahead", "a question"]);
+    for (const by of [client, vendor, member])
+      for (const query of ["toSettle=true", "toSettle=false"]) expect(await found(query, by)).toEqual([]);
+
+    const refunded = bookings[2]?.id ?? "";
+    await settle(refunded, 10_00);
+    expect(await found("toSettle=true")).toEqual(["open"]);
+    // What was paid back is taken back: it is to be settled again.
+    await settle(refunded, 0);
+    expect(await found("toSettle=true")).toEqual(["open", "refunded"]);
+    scene.setNow("2027-02-12T10:00:00Z");
+    expect(await found("toSettle=true")).toEqual(["open", "refunded", "ahead"]);
+    const page = (await scene.as(operator).get<Page<TicketSummary>>("/api/tickets?toSettle=true&q=lukewarm plate&pageSize=10")).body;
+    expect(page.total).toBe(3);
+    const sheet = await (await scene.as(operator).download("/api/exports/tickets.csv?toSettle=true&q=lukewarm plate")).text();
+    expect(sheet.match(/Lukewarm plate/g)).toHaveLength(3);
+  });
+});
+
 test("the tenth ticket of a connection is opened like the first, whatever plan the database keeps by then", async () => {
   for (let count = 0; count < 10; count++) expect((await open(scene.people.otherClient)).status).toBe(201);
 });

@@ -16,6 +16,8 @@ export function useBookingCache(bookingId: string) {
   const forgetLists = () => {
     void queryClient.invalidateQueries({ queryKey: api.bookings.listBookings.key() });
     void queryClient.invalidateQueries({ queryKey: api.bookings.findNeighbours.key() });
+    // What was settled leaves the disputes that ask for it.
+    void queryClient.invalidateQueries({ queryKey: api.tickets.listTickets.key() });
     // A step stands in the conversation, too.
     void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
   };

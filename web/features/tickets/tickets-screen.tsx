@@ -73,7 +73,7 @@ function Tools({ area, search, go }: ScreenProps & { go: (change: Partial<Ticket
   return (
     <ListToolbar
       search={{ label: t("search"), value: search.q, onSearch: (q) => go({ q }) }}
-      inForce={[search.kinds.length > 0, search.lateness !== "all", search.owner !== ""].filter(Boolean).length}
+      inForce={[search.kinds.length > 0, search.lateness !== "all", search.owner !== "", search.settling !== "all"].filter(Boolean).length}
       filters={
         <>
           <SelectField
@@ -90,6 +90,14 @@ function Tools({ area, search, go }: ScreenProps & { go: (change: Partial<Ticket
             onChange={({ currentTarget: { value } }) => go({ lateness: value as TicketsSearch["lateness"] })}
           />
           {isOperator ? <OwnerFilter search={search} go={go} /> : null}
+          {isOperator ? (
+            <SelectField
+              label={t("filters.settling")}
+              value={search.settling}
+              options={(["all", "toSettle", "rest"] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+              onChange={({ currentTarget: { value } }) => go({ settling: value as TicketsSearch["settling"] })}
+            />
+          ) : null}
         </>
       }
       chosen={

@@ -12,6 +12,7 @@ const list = listSearch({
     lateness: yesOrNo("late", ["late", "inTime"]),
     /** A product admin's id. */
     owner: idOf("ownerId"),
+    settling: yesOrNo("toSettle", ["toSettle", "rest"]),
   },
 });
 

@@ -16,7 +16,7 @@ export const dashboardTexts = {
   settle: {
     title: "Disputes to settle",
     text: "These took place and are disputed, or a refund was decided; nothing has been paid back yet.",
-    all: "All disputes",
+    all: "{count, plural, =0 {All of them} one {See it in the list} other {All # of them}}",
   },
   tasks: "Tasks due",
   allTasks: "All tasks",
@@ -61,7 +61,7 @@ export const dashboardTexts = {
     reason: "Reason",
     by: "Called off by",
     count: "Bookings",
-    value: "Value",
+    value: "Value, excl. VAT",
     unknown: "Not known",
   },
   top: {
@@ -69,7 +69,7 @@ export const dashboardTexts = {
     of: "Of",
     by: "By",
     kinds: { listings: "Activities", vendors: "Vendors", clients: "Clients", teams: "Teams" } satisfies Record<TopKind, string>,
-    orders: { requests: "Requests", booked: "Value agreed" } satisfies Record<TopOrder, string>,
+    orders: { requests: "Requests", booked: "Value agreed, excl. VAT" } satisfies Record<TopOrder, string>,
     none: "Nothing in these days.",
     place: "Place",
   },
@@ -85,8 +85,8 @@ export const dashboardTexts = {
   budgets: {
     title: "Budgets",
     none: "No team has a budget.",
-    text: "{spent} spent and {asked} asked for of {total}; {left} left",
-    over: "{spent} spent and {asked} asked for of {total}; {left} too much",
+    text: "{spent} spent and {asked} asked for of {total}; {left} left, excl. VAT",
+    over: "{spent} spent and {asked} asked for of {total}; {left} too much, excl. VAT",
   },
   firstSteps: {
     title: "First steps",

@@ -14,7 +14,7 @@ export const dashboardTexts = {
   settle: {
     title: "Geschillen om af te rekenen",
     text: "Deze activiteiten hebben plaatsgevonden en worden betwist, of er is een terugbetaling beslist; er is nog niets terugbetaald.",
-    all: "Alle geschillen",
+    all: "{count, plural, =0 {Allemaal} one {Bekijk het in de lijst} other {Alle #}}",
   },
   tasks: "Te doen",
   allTasks: "Alle taken",
@@ -59,7 +59,7 @@ export const dashboardTexts = {
     reason: "Reden",
     by: "Afgezegd door",
     count: "Boekingen",
-    value: "Waarde",
+    value: "Waarde, excl. btw",
     unknown: "Niet bekend",
   },
   top: {
@@ -67,7 +67,7 @@ export const dashboardTexts = {
     of: "Van",
     by: "Volgens",
     kinds: { listings: "Activiteiten", vendors: "Aanbieders", clients: "Klanten", teams: "Teams" },
-    orders: { requests: "Aanvragen", booked: "Afgesproken waarde" },
+    orders: { requests: "Aanvragen", booked: "Afgesproken waarde, excl. btw" },
     none: "Niets in deze dagen.",
     place: "Plaats",
   },
@@ -83,8 +83,8 @@ export const dashboardTexts = {
   budgets: {
     title: "Budgetten",
     none: "Geen enkel team heeft een budget.",
-    text: "{spent} besteed en {asked} gevraagd van {total}; nog {left}",
-    over: "{spent} besteed en {asked} gevraagd van {total}; {left} te veel",
+    text: "{spent} besteed en {asked} gevraagd van {total}; nog {left}, excl. btw",
+    over: "{spent} besteed en {asked} gevraagd van {total}; {left} te veel, excl. btw",
   },
   firstSteps: {
     title: "Eerste stappen",

@@ -58,10 +58,10 @@ test("a period of a list is chosen by its name, stays so in the address, and sho
   const asked = beside(page.waitForResponse((response) => /\/api\/bookings\?.*to=/.test(response.url())));
   await period.selectOption({ label: t("ui.lists.periods.next7Days") });
   const { searchParams } = new URL((await asked).url());
-  expect([searchParams.get("from"), searchParams.get("to")]).toEqual([today(), addDays(today(), 7)]);
+  expect([searchParams.get("from"), searchParams.get("to")]).toEqual([today(), addDays(today(), 6)]);
   await page.waitForURL((url) => url.searchParams.get("from") === "today" && url.searchParams.get("to") === "weekAhead");
   await eventually(() => from?.inputValue() ?? "").toBe(writeDate(today(), "nl"));
-  await eventually(() => to?.inputValue() ?? "").toBe(writeDate(addDays(today(), 7), "nl"));
+  await eventually(() => to?.inputValue() ?? "").toBe(writeDate(addDays(today(), 6), "nl"));
 
   // Both typed within a blink: the second does not undo the first.
   await from?.fill("1/2/2027");

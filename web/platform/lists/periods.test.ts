@@ -4,8 +4,9 @@ import { onDay, type Period, periodOf, periods, periodsAhead, periodsBack } from
 describe("a period is these days", () => {
   it.each<[Period, string, string, string]>([
     ["today", "2026-11-28", "2026-11-28", "2026-11-28"],
-    ["next7Days", "2026-11-28", "2026-11-28", "2026-12-05"],
-    ["last7Days", "2026-03-03", "2026-02-24", "2026-03-03"],
+    ["next7Days", "2026-11-28", "2026-11-28", "2026-12-04"],
+    ["next7Days", "2026-12-28", "2026-12-28", "2027-01-03"],
+    ["last7Days", "2026-03-03", "2026-02-25", "2026-03-03"],
     ["thisMonth", "2026-11-28", "2026-11-01", "2026-11-30"],
     ["thisMonth", "2028-02-29", "2028-02-01", "2028-02-29"],
     ["lastMonth", "2026-11-28", "2026-10-01", "2026-10-31"],
@@ -27,6 +28,6 @@ it("is known again by its dates, and only where it is offered", () => {
   const dates = { from: "2026-11-01", to: "2026-11-30" };
   expect(periodOf(periodsAhead, dates, "2026-11-28")).toBe("thisMonth");
   expect(periodOf(periodsAhead, dates, "2026-12-01")).toBe("lastMonth");
-  expect(periodOf(periodsBack, { from: "2026-11-28", to: "2026-12-05" }, "2026-11-28")).toBeUndefined();
+  expect(periodOf(periodsBack, { from: "2026-11-28", to: "2026-12-04" }, "2026-11-28")).toBeUndefined();
   expect(periodOf(periodsAhead, { from: "2026-11-01", to: "" }, "2026-11-28")).toBeUndefined();
 });

@@ -9,8 +9,9 @@ const firstOfQuarter = (date: PlainDate, quartersOn = 0) => firstOfMonth(date, q
 const days = {
   today: (today) => today,
   yesterday: (today) => addDays(today, -1),
-  weekAhead: (today) => addDays(today, 7),
-  weekBack: (today) => addDays(today, -7),
+  // A week of seven days, today among them.
+  weekAhead: (today) => addDays(today, 6),
+  weekBack: (today) => addDays(today, -6),
   monthStart: (today) => firstOfMonth(today),
   monthEnd: (today) => addDays(firstOfMonth(today, 1), -1),
   lastMonthStart: (today) => firstOfMonth(today, -1),

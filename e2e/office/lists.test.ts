@@ -4,7 +4,7 @@ import { solve } from "#tests/harness/proof-of-work.ts";
 import { readCsv } from "#tests/harness/read-export.ts";
 import { baseUrl, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, goOn, openOffice, see } from "../browser.ts";
 import { textsOf } from "../texts.ts";
-import { toast } from "./office.ts";
+import { firstRow, toast } from "./office.ts";
 
 const t = textsOf("en");
 const nl = textsOf("nl");
@@ -202,6 +202,25 @@ test("bookings are narrowed to a vendor by a few letters, and the export has the
   expect(new Set(rows.map((row) => row[place]))).toEqual(new Set(["Zout & Rook"]));
   await page.getByRole("button", { name: t("bookings.list.parties.clear", { kind: t("bookings.list.parties.vendor") }) }).click();
   await page.waitForURL((url) => !url.searchParams.has("vendor"));
+});
+
+test("what is seldom wanted stands behind a button, and in sight where it narrows the list", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/bookings");
+  await firstRow(page).waitFor();
+  const more = page.getByRole("button", { name: t("office.lists.more"), exact: true });
+  const reason = page.getByLabel(t("bookings.list.reason"), { exact: true });
+  expect(await reason.isVisible()).toBe(false);
+  await more.click();
+  await reason.selectOption("expired");
+  await page.waitForURL(/reason=expired/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("office.lists.fewer"), exact: true }).click();
+  await page.getByRole("button", { name: t("office.lists.moreInForce", { count: 1 }), exact: true }).waitFor();
+  expect(await reason.isVisible()).toBe(false);
+  // Whoever comes by its address sees what narrows it.
+  await page.reload();
+  await eventually(() => reason.isVisible()).toBe(true);
+  expect(await reason.inputValue()).toBe("expired");
 });
 
 test("on a phone the filters fold behind one button that counts them; upcoming and past stand ready", async () => {

@@ -66,6 +66,7 @@ export const officeShellTexts = {
     calledOff: "Called off",
     agreed: "Agreed",
     exclVat: "excl. VAT",
+    amount: "{amount} excl. VAT",
     teams: "Teams",
     listings: "Activities",
     bookings: "Bookings",
@@ -89,7 +90,12 @@ export const officeShellTexts = {
     website: "Website",
     since: "Since",
   },
-  lists: { similar: "Nothing for exactly “{words}”. These are similar." },
+  lists: {
+    more: "More filters",
+    moreInForce: "More filters ({count})",
+    fewer: "Fewer filters",
+    similar: "Nothing for exactly “{words}”. These are similar.",
+  },
   palette: {
     open: "Go to or find",
     title: "Go to or find",

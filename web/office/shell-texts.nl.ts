@@ -66,6 +66,7 @@ export const officeShellTexts = {
     calledOff: "Afgezegd",
     agreed: "Afgesproken",
     exclVat: "excl. btw",
+    amount: "{amount} excl. btw",
     teams: "Teams",
     listings: "Activiteiten",
     bookings: "Boekingen",
@@ -89,7 +90,12 @@ export const officeShellTexts = {
     website: "Website",
     since: "Sinds",
   },
-  lists: { similar: "Niets met precies “{words}”. Deze lijken erop." },
+  lists: {
+    more: "Meer filters",
+    moreInForce: "Meer filters ({count})",
+    fewer: "Minder filters",
+    similar: "Niets met precies “{words}”. Deze lijken erop.",
+  },
   palette: {
     open: "Ga naar of zoek",
     title: "Ga naar of zoek",

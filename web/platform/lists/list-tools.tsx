@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { ListFilters } from "./list-filters.tsx";
+import { ListFilters, type MoreFilters } from "./list-filters.tsx";
 import { ListSearch } from "./list-frame.tsx";
 import styles from "./list-tools.module.css";
 
@@ -13,7 +13,9 @@ type ListToolbarProps<Sort extends string> = {
   search: { label: string; value: string; onSearch: (q: string) => void };
   /** Fields side by side, folded behind one button on a phone. */
   filters?: ReactNode;
-  /** How many of those fields are in force. */
+  /** Fields that are seldom wanted: behind a button of their own where there is room, folded with the others on a phone. */
+  more?: MoreFilters | undefined;
+  /** How many of all those fields are in force. */
   inForce?: number;
   /** Chips to choose from, and what was chosen elsewhere. */
   chosen?: ReactNode;
@@ -23,14 +25,14 @@ type ListToolbarProps<Sort extends string> = {
 };
 
 /** What stands above every list: the search box, its filters, what was chosen of them, the way to take it all back, and the order. */
-export function ListToolbar<Sort extends string>({ search, filters, inForce = 0, chosen, onClear, sort }: ListToolbarProps<Sort>) {
+export function ListToolbar<Sort extends string>({ search, filters, more, inForce = 0, chosen, onClear, sort }: ListToolbarProps<Sort>) {
   const t = useTranslations("ui.lists");
   const [isOpen, setOpen] = useState(false);
   const box = <ListSearch label={search.label} value={search.value} onSearch={(q) => search.onSearch(q.trim())} />;
   return (
     <Stack gap={3}>
       {filters ? (
-        <ListFilters inForce={inForce} search={box} isOpen={isOpen} onOpenChange={setOpen}>
+        <ListFilters inForce={inForce} search={box} isOpen={isOpen} onOpenChange={setOpen} more={more}>
           {filters}
         </ListFilters>
       ) : (

@@ -17,19 +17,21 @@ import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingPartyField } from "./booking-party-field.tsx";
 import { statusLook } from "./booking-status-badge.tsx";
-import { type BookingsSearch, filtersInForce, isFiltered, unfiltered } from "./bookings-search.ts";
+import { type BookingsSearch, filtersInForce, inForceOf, isFiltered, unfiltered } from "./bookings-search.ts";
 import { FigureFilters } from "./figure-filters.tsx";
 
 type Go = (change: Partial<BookingsSearch>) => void;
 type ToolsProps = { search: BookingsSearch; go: Go };
 
-/** By which parties each area narrows the list: never by the one that is always the same. */
+/** By which parties each area narrows the list, those first that are wanted most: never by the one that is always the same. */
 const partiesOf: Record<Area, readonly BookingPartyKind[]> = {
-  admin: ["client", "team", "vendor", "listing"],
+  admin: ["client", "vendor", "team", "listing"],
   client: ["team", "vendor", "listing"],
   team: ["team", "vendor", "listing"],
-  vendor: ["client", "team", "listing"],
+  vendor: ["client", "listing", "team"],
 };
+/** So many of them stand above the list; the others are further filters. */
+const partiesFirst = 2;
 
 /** What can be waited for in each area; those who only look on have no turn of their own. */
 const waitsOf: Record<Area, readonly WaitingFilter[]> = {
@@ -56,31 +58,23 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
       search={{ label: t("list.search"), value: search.q, onSearch: (q) => go({ q }) }}
       inForce={filtersInForce(search)}
       filters={
-        <>
-          {isList ? <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} /> : null}
+        isList ? (
+          <>
+            <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} />
+            <PartiesOf kinds={partiesOf[area].slice(0, partiesFirst)} search={search} go={go} />
+            <WaitingField area={area} search={search} go={go} />
+          </>
+        ) : (
           <PartyFields area={area} search={search} go={go} />
-          {isList ? (
-            <>
-              <DayField
-                label={t("list.askedFrom")}
-                value={search.askedFrom}
-                max={search.askedTo}
-                onDate={(askedFrom) => go({ askedFrom })}
-              />
-              <DayField label={t("list.askedTo")} value={search.askedTo} min={search.askedFrom} onDate={(askedTo) => go({ askedTo })} />
-            </>
-          ) : null}
-          {isList ? <FigureFilters search={search} go={go} /> : null}
-          {isList ? (
-            <SelectField
-              label={t("list.reason")}
-              value={search.reason}
-              placeholder={t("list.parties.any")}
-              options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-              onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
-            />
-          ) : null}
-        </>
+        )
+      }
+      more={
+        isList
+          ? {
+              fields: <FurtherFields kinds={partiesOf[area].slice(partiesFirst)} search={search} go={go} />,
+              inForce: inForceOf(search, [...partiesOf[area].slice(partiesFirst), ...furtherFilters]),
+            }
+          : undefined
       }
       chosen={of === "board" ? undefined : <StatusChips search={search} go={go} />}
       onClear={isFiltered(search) ? () => go(unfiltered) : undefined}
@@ -91,18 +85,59 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
 
 /** By whom bookings are narrowed in every shape, and by whose turn it is. */
 export function PartyFields({ area, search, go }: ToolsProps & { area: Area }) {
+  return (
+    <>
+      <PartiesOf kinds={partiesOf[area]} search={search} go={go} />
+      <WaitingField area={area} search={search} go={go} />
+    </>
+  );
+}
+
+function PartiesOf({ kinds, search, go }: ToolsProps & { kinds: readonly BookingPartyKind[] }) {
+  return kinds.map((kind) => <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />);
+}
+
+function WaitingField({ area, search, go }: ToolsProps & { area: Area }) {
+  const t = useTranslations("bookings");
+  return (
+    <SelectField
+      label={t("list.waitingFor")}
+      value={search.waiting}
+      placeholder={t("list.parties.any")}
+      options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
+      onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+    />
+  );
+}
+
+/** The filters of `FurtherFields`, besides parties. */
+const furtherFilters = [
+  "askedFrom",
+  "askedTo",
+  "outcome",
+  "answered",
+  "endedFrom",
+  "endedTo",
+  "endedBy",
+  "reasonKind",
+  "reason",
+] as const satisfies (keyof BookingsSearch)[];
+
+/** What narrows the list more seldom: further parties, when they were asked for, what became of them and why. */
+function FurtherFields({ kinds, search, go }: ToolsProps & { kinds: readonly BookingPartyKind[] }) {
   const t = useTranslations("bookings");
   return (
     <>
-      {partiesOf[area].map((kind) => (
-        <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
-      ))}
+      <PartiesOf kinds={kinds} search={search} go={go} />
+      <DayField label={t("list.askedFrom")} value={search.askedFrom} max={search.askedTo} onDate={(askedFrom) => go({ askedFrom })} />
+      <DayField label={t("list.askedTo")} value={search.askedTo} min={search.askedFrom} onDate={(askedTo) => go({ askedTo })} />
+      <FigureFilters search={search} go={go} />
       <SelectField
-        label={t("list.waitingFor")}
-        value={search.waiting}
+        label={t("list.reason")}
+        value={search.reason}
         placeholder={t("list.parties.any")}
-        options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
-        onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+        options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+        onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
       />
     </>
   );

@@ -139,15 +139,15 @@ describe("bookings", () => {
       "Kept incl. VAT (EUR)": "",
       Venue: "The old mill",
       Contact: "Mo Member",
-      "Contact's e-mail": "mo@people.example",
+      "Contact’s e-mail": "mo@people.example",
     });
-    expect(approved?.["Client's VAT number"]).toMatch(/^BE\d{10}$/);
-    expect(approved?.["Vendor's VAT number"]).toMatch(/^BE\d{10}$/);
+    expect(approved?.["Client’s VAT number"]).toMatch(/^BE\d{10}$/);
+    expect(approved?.["Vendor’s VAT number"]).toMatch(/^BE\d{10}$/);
     // Whoever is the other side needs the number for an invoice, and there is none before an agreement.
     const forVendor = await cells(VendorAdmin);
-    expect(forVendor.map((row) => row["Client's VAT number"])).toEqual([approved?.["Client's VAT number"], ""]);
-    expect(forVendor[1]?.["Vendor's VAT number"]).toBe(open?.["Vendor's VAT number"]);
-    expect((await cells(ClientAdmin)).map((row) => row["Vendor's VAT number"])).toEqual([approved?.["Vendor's VAT number"], ""]);
+    expect(forVendor.map((row) => row["Client’s VAT number"])).toEqual([approved?.["Client’s VAT number"], ""]);
+    expect(forVendor[1]?.["Vendor’s VAT number"]).toBe(open?.["Vendor’s VAT number"]);
+    expect((await cells(ClientAdmin)).map((row) => row["Vendor’s VAT number"])).toEqual([approved?.["Vendor’s VAT number"], ""]);
     expect(Object.keys((await cells(ClientAdmin))[0] ?? {}).filter((name) => name.startsWith("Commission"))).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ test("the audit is worded in the language of whoever takes it: events, sentences
   const { ProductAdmin } = people;
   const path = "types=BookingStatusChangedEvent";
   const [header, english] = await csv(ProductAdmin, `audit.csv?${path}`);
-  expect(header).toEqual(["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"]);
+  expect(header).toEqual(["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject’s id", "Details"]);
   expect(english?.[1]).toBe("Booking status changed");
   expect(english?.[2]).toMatch(/^Vera Vendor set the status of BF-2026-\d{5} from New to Approved\.$/);
   expect(english?.[5]).toBe("Booking");

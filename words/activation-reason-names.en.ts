@@ -3,8 +3,8 @@ import type { ActivationReason, ActivationState } from "#contract/organisations/
 /** Why an organisation is not activated, as its people and the operator read it. */
 export const activationReasonNames = {
   profileIncomplete: "The company profile is not complete",
-  vatNumber: "The VAT number is missing, or is not this company's",
-  registrationNumber: "The registration number is missing, or is not this company's",
+  vatNumber: "The VAT number is missing, or is not this company’s",
+  registrationNumber: "The registration number is missing, or is not this company’s",
   notReached: "We could not reach you at the contact details given",
   notTheirCompany: "We could not establish that you act for this company",
   listingsMissing: "There is no listing yet that we can look at",

@@ -72,7 +72,7 @@ export const auditEventNames = {
   CalendarFeedCreatedEvent: "Calendar feed made",
   CalendarFeedRemovedEvent: "Calendar feed removed",
   TeamMemberAddedEvent: "Team member added",
-  TeamMemberRoleChangedEvent: "Team member's role changed",
+  TeamMemberRoleChangedEvent: "Team member’s role changed",
   TeamMemberRemovedEvent: "Team member removed",
   ContactRequestHandledEvent: "Contact request handled",
   ContactRequestReopenedEvent: "Contact request opened again",

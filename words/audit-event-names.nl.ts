@@ -39,7 +39,7 @@ export const auditEventNames = {
   ListingUpdatedEvent: "Activiteit gewijzigd",
   ListingActivatedEvent: "Activiteit geactiveerd",
   ListingDeactivatedEvent: "Activiteit gedeactiveerd",
-  ListingImagesChangedEvent: "Foto's van activiteit gewijzigd",
+  ListingImagesChangedEvent: "Foto’s van activiteit gewijzigd",
   VenueCreatedEvent: "Locatie aangemaakt",
   VenueUpdatedEvent: "Locatie gewijzigd",
   VenueDeletedEvent: "Locatie verwijderd",

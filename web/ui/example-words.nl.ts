@@ -15,7 +15,7 @@ export const exampleWords = {
   skip: "Naar de inhoud",
   expand: "Menu uitklappen",
   collapse: "Menu inklappen",
-  pages: "Pagina's",
+  pages: "Pagina’s",
   page: "Pagina",
   optional: "optioneel",
   clear: "Wissen",

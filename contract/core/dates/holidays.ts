@@ -33,7 +33,7 @@ type Rule = { en: string; nl: string; on: (year: number, easter: PlainDate) => P
 const fixed = (month: number, day: number, en: string, nl: string): Rule => ({ en, nl, on: (year) => dateOf(year, month, day) });
 const afterEaster = (days: number, en: string, nl: string): Rule => ({ en, nl, on: (_year, easter) => addDays(easter, days) });
 
-const newYear = fixed(1, 1, "New Year's Day", "Nieuwjaar");
+const newYear = fixed(1, 1, "New Year’s Day", "Nieuwjaar");
 const easterMonday = afterEaster(1, "Easter Monday", "Paasmaandag");
 const ascension = afterEaster(39, "Ascension Day", "Hemelvaartsdag");
 const whitMonday = afterEaster(50, "Whit Monday", "Pinkstermaandag");
@@ -49,7 +49,7 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
     whitMonday,
     fixed(7, 21, "National Day", "Nationale feestdag"),
     fixed(8, 15, "Assumption of Mary", "O.L.V.-Hemelvaart"),
-    fixed(11, 1, "All Saints' Day", "Allerheiligen"),
+    fixed(11, 1, "All Saints’ Day", "Allerheiligen"),
     fixed(11, 11, "Armistice Day", "Wapenstilstand"),
     christmas,
   ],
@@ -57,7 +57,7 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
     newYear,
     afterEaster(0, "Easter Sunday", "Paaszondag"),
     easterMonday,
-    { en: "King's Day", nl: "Koningsdag", on: kingsDay },
+    { en: "King’s Day", nl: "Koningsdag", on: kingsDay },
     { en: "Liberation Day", nl: "Bevrijdingsdag", on: (year) => (year % 5 === 0 ? dateOf(year, 5, 5) : null) },
     ascension,
     afterEaster(49, "Whit Sunday", "Pinksterzondag"),

@@ -99,7 +99,7 @@ describe("a calendar", () => {
     expect(holidays).toEqual([
       { date: "2027-03-28", name: { en: "Easter Sunday", nl: "Paaszondag" }, countries: ["NL"] },
       { date: "2027-03-29", name: { en: "Easter Monday", nl: "Paasmaandag" }, countries: ["BE", "NL"] },
-      { date: "2027-04-27", name: { en: "King's Day", nl: "Koningsdag" }, countries: ["NL"] },
+      { date: "2027-04-27", name: { en: "King’s Day", nl: "Koningsdag" }, countries: ["NL"] },
     ]);
   });
 

@@ -19,7 +19,7 @@ export const peopleMailTexts = {
   /** To the product admins themselves, who belong to no organisation. */
   bodyOfOperator: ({ by, product }: Words) => `${by} invites you to look after ${product} as a product admin.`,
   can: {
-    ProductAdmin: "You will see and manage everything: vendors, clients, bookings, people and the marketplace's own pages.",
+    ProductAdmin: "You will see and manage everything: vendors, clients, bookings, people and the marketplace’s own pages.",
     VendorAdmin: "You will manage its activities, answer its booking requests and keep its profile up to date.",
     ClientAdmin: "You will book activities for its teams, and manage its teams, people and budgets.",
     ClientTeamAdmin: "You will ask for activities for your team and follow what becomes of them.",

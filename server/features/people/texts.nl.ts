@@ -12,7 +12,7 @@ export const peopleMailTexts: PeopleMailTexts = {
   body: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}, waar teams activiteiten boeken.`,
   bodyOfOperator: ({ by, product }) => `${by} nodigt je uit om productbeheerder van ${product} te worden.`,
   can: {
-    ProductAdmin: "Je ziet en beheert alles: aanbieders, klanten, boekingen, mensen en de pagina's van de marktplaats zelf.",
+    ProductAdmin: "Je ziet en beheert alles: aanbieders, klanten, boekingen, mensen en de pagina’s van de marktplaats zelf.",
     VendorAdmin: "Je beheert de activiteiten, beantwoordt de aanvragen en houdt het profiel bij.",
     ClientAdmin: "Je boekt activiteiten voor de teams en beheert de teams, de mensen en de budgetten.",
     ClientTeamAdmin: "Je vraagt activiteiten aan voor je team en volgt wat ervan komt.",

@@ -18,7 +18,7 @@ import { allSecurityEvents, presentSecurityEvent } from "./security-queries.ts";
 const textsOf = {
   en: {
     title: "Audit",
-    columns: ["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"],
+    columns: ["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject’s id", "Details"],
     subjects: {
       booking: "Booking",
       listing: "Activity",

@@ -34,7 +34,7 @@ export const dutch = {
   wrongRecoveryCodeFactor: "Die herstelcode klopt niet of is al gebruikt.",
   notYou: "Ben jij dit niet?",
   signedOutEverywhereTitle: "Je bent overal afgemeld",
-  signedOutEverywhereLead: "Pagina's die elders nog openstaan, merken het binnen 10 minuten.",
+  signedOutEverywhereLead: "Pagina’s die elders nog openstaan, merken het binnen 10 minuten.",
   demoTitle: "Demo-accounts",
   demoLead: "Kijk rond als een van deze mensen; een wachtwoord is niet nodig.",
   demoAction: "Aanmelden als",
@@ -112,10 +112,10 @@ export const dutch = {
   startAgain: "Opnieuw aanmelden",
   failureTitle: "Aanmelden is niet gelukt",
   failureLeads: {
-    invalid_client: "De toepassing die je hierheen stuurde, kennen we niet. Begin opnieuw vanaf onze eigen pagina's.",
+    invalid_client: "De toepassing die je hierheen stuurde, kennen we niet. Begin opnieuw vanaf onze eigen pagina’s.",
     invalid_redirect_uri:
-      "De toepassing die je hierheen stuurde, wil je naar een adres sturen dat ze niet mag gebruiken. Begin opnieuw vanaf onze eigen pagina's.",
-    invalid_target: "De toepassing die je hierheen stuurde, vraagt iets wat niet bestaat. Begin opnieuw vanaf onze eigen pagina's.",
+      "De toepassing die je hierheen stuurde, wil je naar een adres sturen dat ze niet mag gebruiken. Begin opnieuw vanaf onze eigen pagina’s.",
+    invalid_target: "De toepassing die je hierheen stuurde, vraagt iets wat niet bestaat. Begin opnieuw vanaf onze eigen pagina’s.",
     invalid_request: "De link die je hierheen bracht, is onvolledig of onderweg veranderd. Begin opnieuw vanaf het begin.",
     access_denied: "Je koos om niet verder te gaan, of je mag niet verder. Je kunt opnieuw beginnen.",
     server_error: "Er ging iets mis aan onze kant. Begin opnieuw; blijft het gebeuren, geef ons dan de code hieronder door.",

@@ -313,7 +313,7 @@ export const bookingTexts = {
     consequences: {
       negotiate: "We laten {told} weten dat er eerst overleg over de details nodig is; daarna is {next} aan zet.",
       approve:
-        "We laten {told} weten dat {listing} op {date} doorgaat, en die dag geldt als bezet in {calendar, select, own {je agenda} other {de agenda van de aanbieder}}.",
+        "We laten {told} weten dat {listing} op {date} doorgaat; de boeking krijgt haar plaats in {calendar, select, own {je agenda} other {de agenda van de aanbieder}}.",
       decline: "We laten {told} met je reden weten dat {listing} op {date} niet kan doorgaan.",
       approveBudget:
         "Je gaat ermee akkoord dat {listing} op {date} boven het budget van {team} gaat. We vragen het nu aan {vendor} en laten het {by} weten.",

@@ -32,7 +32,7 @@ export const contentTexts = {
     moreText: "Meer artikels",
     empty: "Er staat niets op deze pagina.",
     toFirst: "Naar de eerste pagina",
-    pages: "Pagina's met artikels",
+    pages: "Pagina’s met artikels",
   },
   stories: {
     title: "Verhalen",

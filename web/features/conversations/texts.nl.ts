@@ -22,7 +22,7 @@ export const conversationTexts = {
   internalOption: "Alleen {organisation}",
   sharedHelp: "Gaat per e-mail naar {told}.",
   sharedLaterHelp: "Iedereen die betrokken is, kan dit lezen; {vendor} zodra de aanvraag daarheen gaat.",
-  internalHelp: "Alleen je collega''s bij {organisation} kunnen dit lezen.",
+  internalHelp: "Alleen je collega’s bij {organisation} kunnen dit lezen.",
   keys: "Met Ctrl of ⌘ en Enter verstuur je het.",
   send: "Bericht versturen",
   keepInternal: "Intern houden",

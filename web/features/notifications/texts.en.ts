@@ -49,7 +49,7 @@ export const notificationTexts = {
     turnedOn: "This browser shows notifications from now on",
     turnedOff: "This browser shows no notifications any more",
     denied: "Your browser does not allow it. Change that in its settings for this site.",
-    failed: "This browser's push service does not answer. Try again later.",
+    failed: "This browser’s push service does not answer. Try again later.",
     others: "Your browsers",
     since: "since {date}",
     remove: "Remove {name}",

@@ -27,7 +27,7 @@ export const pricingTexts = {
     vendorsTitle: "Voor aanbieders",
     vendorsText: "{commission} van de prijs exclusief btw, voor boekingen die doorgingen. Wat je betaalt, heb je eerst verdiend.",
     vendorsPoints: {
-      page: "Je eigen pagina's, in zoveel talen als je werkt",
+      page: "Je eigen pagina’s, in zoveel talen als je werkt",
       calendar: "Agenda, prijzen per groep en locatie, annuleringsbeleid",
       requests: "Volledige aanvragen per mail en op je telefoon",
       people: "Je hele ploeg: gebruikers kosten niets extra",

@@ -16,7 +16,7 @@ export const supportTexts = {
     empty: "Nothing happened yet",
     emptyText: "Sign-ins, failures and lockouts appear here.",
     who: "Who",
-    nobody: "Nobody's address",
+    nobody: "Nobody’s address",
     visitor: "Somebody who is not signed in",
     event: "Event",
     times: "× {count, number}",

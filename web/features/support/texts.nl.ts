@@ -29,7 +29,7 @@ export const supportTexts = {
   },
   brand: {
     title: "Merk",
-    description: "Hoe de marktplaats heet en eruitziet: in pagina's, mails en documenten, vanaf het moment dat je bewaart.",
+    description: "Hoe de marktplaats heet en eruitziet: in pagina’s, mails en documenten, vanaf het moment dat je bewaart.",
     logo: "Logo",
     logoHelp:
       "Staat in plaats van de vlam. Het is meteen te zien. PNG, JPEG, WebP, AVIF of HEIC, minstens 64 × 64 pixels; vierkant en op een heldere achtergrond leest het best.",

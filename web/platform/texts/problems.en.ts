@@ -42,7 +42,7 @@ export const problemTexts = {
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
     booking_termsChanged:
       "The price or a rule of this activity is no longer what you saw. Nothing is booked yet: look at what changed, and send it again.",
-    booking_transitionRefused: "The booking's status does not allow this any more.",
+    booking_transitionRefused: "The booking’s status does not allow this any more.",
     booking_partyInactive: "{name} is not active at the moment, so this cannot be agreed now.",
     booking_datePassed: "The date of this booking has passed, so this is not possible any more.",
     booking_dateToCome: "This is possible once the date of the booking has passed.",
@@ -86,7 +86,7 @@ export const problemTexts = {
     registration_unverifiedEmail: "Confirm your e-mail address first, then register.",
     notification_neverOff: "This is too important to be left out.",
     push_tooMany: "{n} of your browsers show notifications already. Remove one first.",
-    push_addressRefused: "This browser's push service cannot be reached from here.",
+    push_addressRefused: "This browser’s push service cannot be reached from here.",
     file_tooLarge: "A file has at most {maxMegabytes, number} MB; this one has {megabytes, number}.",
     file_unsupported: "Choose a PDF or a picture: JPEG, PNG, WebP, AVIF or HEIC.",
     reply_tooMany: "You have {n} saved replies in this language already. Delete one first.",

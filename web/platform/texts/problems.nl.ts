@@ -27,7 +27,7 @@ export const problemTexts = {
     team_inactive: "Dit team is niet actief. Kies een ander team of activeer het eerst.",
     listing_unavailable: "Deze activiteit kan nu niet geboekt worden.",
     listing_needsImage: "Een actieve activiteit heeft een foto nodig. Voeg er eerst een toe, of deactiveer de activiteit.",
-    listing_tooManyImages: "Een activiteit heeft hoogstens {max} foto's. Verwijder er eerst een.",
+    listing_tooManyImages: "Een activiteit heeft hoogstens {max} foto’s. Verwijder er eerst een.",
     listing_tooManyVenues: "Een activiteit heeft hoogstens {max} locaties.",
     image_tooLarge: "Het bestand is {megabytes, number} MB; hoogstens {maxMegabytes, number} MB is mogelijk.",
     image_unsupported:
@@ -35,7 +35,7 @@ export const problemTexts = {
     image_heic: "Deze HEIC-foto is te zwaar om hier te lezen. Bewaar ze als JPEG en probeer opnieuw.",
     image_tooSmall: "De afbeelding is {width} × {height} pixels; minstens {minWidth} × {minHeight} is nodig.",
     image_tooManyPixels: "De afbeelding is {width} × {height} pixels; meer dan {maxMegapixels, number} megapixels is niet mogelijk.",
-    image_quotaReached: "Je organisatie heeft vandaag {most} foto's geüpload, zoveel als per dag kan. Morgen kun je er meer uploaden.",
+    image_quotaReached: "Je organisatie heeft vandaag {most} foto’s geüpload, zoveel als per dag kan. Morgen kun je er meer uploaden.",
     image_unreadable: "De afbeelding is beschadigd of onvolledig.",
     favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
     booking_termsChanged:
@@ -47,7 +47,7 @@ export const problemTexts = {
     booking_dayUnavailable:
       "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} hours {Die dag open van {from} tot {until}.} part {Die dag gesloten van {from} tot {until}.} held {De dag wordt vrijgehouden voor {references}: geef hem vrij, of wacht tot dat eindigt.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
     offer_open: "De andere partij deed een voorstel. Aanvaard dat of wijs het af, of doe een ander.",
-    busyCalendar_tooMany: "Je hebt al {n} agenda's. Verwijder er eerst een.",
+    busyCalendar_tooMany: "Je hebt al {n} agenda’s. Verwijder er eerst een.",
     runSheet_tooMany: "Deze boeking heeft al {n} links naar haar draaiboek. Verwijder er een die niemand nog gebruikt.",
     hold_closed: "Deze dag wordt niet meer vrijgehouden.",
     offer_closed:

@@ -7,7 +7,7 @@ export const runSheetTexts = {
   noTime: "The hour is still to be agreed",
   to: "to",
   where: "Where",
-  atClient: "at the client's",
+  atClient: "at the client’s",
   directions: "How to get there",
   who: "Who",
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),

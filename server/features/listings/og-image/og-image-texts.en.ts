@@ -3,7 +3,7 @@ export const ogImageTexts = {
   from: (price: string) => `from ${price}`,
   terms: "per person, excl. VAT",
   comesToYou: "Comes to you",
-  atVendor: "At the vendor's",
+  atVendor: "At the vendor’s",
   byAgreement: "Place by agreement",
   orComesToYou: (place: string) => `${place}, or comes to you`,
   guests: (min: string, max: string) => `${min}–${max} people`,

@@ -26,7 +26,7 @@ export const bookingFormTexts = {
       left: "The team has {left} of {total} left from {from} until {to}, without VAT.",
       leftEver: "The team has {left} of {total} left, without VAT.",
       nobodyCounted: "The team has a budget per person, but nobody has said how many people it has.",
-      over: "{amount} over the team's budget",
+      over: "{amount} over the team’s budget",
       overText: "You can still ask for it.",
       overAsks: "You can ask for it, but a client admin must agree before the vendor gets the request.",
     },

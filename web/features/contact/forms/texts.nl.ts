@@ -61,7 +61,7 @@ export const publicFormTexts = {
       requestsText:
         "Datum, aantal, plaats en prijs staan vast voor je de aanvraag krijgt. Je keurt goed, onderhandelt of weigert, ook op je telefoon.",
       pageTitle: "Een pagina die verkoopt",
-      pageText: "Jouw foto's, jouw woorden, in de talen waarin je werkt, met de prijs voor elke groep tot op de cent berekend.",
+      pageText: "Jouw foto’s, jouw woorden, in de talen waarin je werkt, met de prijs voor elke groep tot op de cent berekend.",
       calendarTitle: "Jouw agenda, jouw regels",
       calendarText: "Openingsdagen, vakanties, sluitingen, termijn vooraf en hoeveel groepen per dag. Niemand boekt wat jij niet kunt.",
       pricesTitle: "Je eigen prijzen",
@@ -79,7 +79,7 @@ export const publicFormTexts = {
       meetTitle: "We leren elkaar kennen",
       meetText: "Een kort gesprek over je activiteit, je groepen en je prijzen.",
       buildTitle: "Je bouwt je pagina",
-      buildText: "Foto's, teksten, locaties en prijzen, met een voorbeeld ernaast. We kijken ze samen na.",
+      buildText: "Foto’s, teksten, locaties en prijzen, met een voorbeeld ernaast. We kijken ze samen na.",
       hostTitle: "Je ontvangt",
       hostText: "We activeren je pagina, de aanvragen komen binnen en jij steekt het vuur aan.",
     },

@@ -28,7 +28,7 @@ export const manageTexts = {
     exclVat: "excl. btw",
     groupRange: "{min, number}–{max, number}",
     emptyTitle: "Nog geen activiteiten",
-    emptyText: "Beschrijf een activiteit, voeg foto's en een locatie toe en activeer ze: dan kunnen klanten ze vinden en boeken.",
+    emptyText: "Beschrijf een activiteit, voeg foto’s en een locatie toe en activeer ze: dan kunnen klanten ze vinden en boeken.",
     actsOf: "Acties voor {name}",
     textLanguage: "Tekst in het {language}",
     noPicture: "Geen foto",
@@ -60,10 +60,10 @@ export const manageTexts = {
   },
   create: {
     title: "Activiteit aanmaken",
-    description: "Schrijf ze eerst neer. Daarna komen foto's en locaties, en dan activeer je ze.",
+    description: "Schrijf ze eerst neer. Daarna komen foto’s en locaties, en dan activeer je ze.",
     submit: "Activiteit aanmaken",
     created: "Activiteit aangemaakt",
-    createdText: "Voeg foto's en een locatie toe en activeer ze.",
+    createdText: "Voeg foto’s en een locatie toe en activeer ze.",
   },
   edit: {
     next: "{count, plural, =2 {Nog twee dingen} other {Nog drie dingen}}",
@@ -162,11 +162,11 @@ export const manageTexts = {
     untitled: "Naam van de activiteit",
   },
   images: {
-    title: "Foto's",
+    title: "Foto’s",
     description:
-      "De eerste is de banner. JPEG, PNG, WebP, AVIF of HEIC, minstens 800 × 600 pixels en hoogstens 10 MB; hoogstens 12 foto's.",
-    drop: "Sleep foto's hierheen, of kies ze",
-    choose: "Foto's kiezen",
+      "De eerste is de banner. JPEG, PNG, WebP, AVIF of HEIC, minstens 800 × 600 pixels en hoogstens 10 MB; hoogstens 12 foto’s.",
+    drop: "Sleep foto’s hierheen, of kies ze",
+    choose: "Foto’s kiezen",
     count: "{count, number} van {max, number}",
     banner: "Banner",
     acts: "Acties voor foto {number}",
@@ -192,7 +192,7 @@ export const manageTexts = {
     retry: "{name} opnieuw proberen",
     progress: "Voortgang van {name}",
     moved: "De foto staat nu op plaats {number}.",
-    full: "Er zijn 12 foto's: verwijder er een om een andere toe te voegen.",
+    full: "Er zijn 12 foto’s: verwijder er een om een andere toe te voegen.",
   },
   venues: {
     title: "Locaties",

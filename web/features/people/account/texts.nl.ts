@@ -62,7 +62,7 @@ export const accountTexts = {
   },
   data: {
     title: "Een kopie van je gegevens",
-    text: "Alles wat over je bewaard wordt: je account, boekingen die je aanvroeg, notities, mails aan jou en wat je deed, als een bestand dat andere programma''s kunnen lezen (JSON).",
+    text: "Alles wat over je bewaard wordt: je account, boekingen die je aanvroeg, notities, mails aan jou en wat je deed, als een bestand dat andere programma’s kunnen lezen (JSON).",
     act: "Mijn gegevens downloaden",
   },
   erase: {

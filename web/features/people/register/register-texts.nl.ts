@@ -8,7 +8,7 @@ export const registerTexts = {
   signedIn: "Je bent aangemeld.",
   choose: {
     title: "Welkom. Hoe ga je {product} gebruiken?",
-    text: "Registreer je bedrijf één keer; je collega's nodig je daarna uit.",
+    text: "Registreer je bedrijf één keer; je collega’s nodig je daarna uit.",
     vendor: {
       title: "Wij bieden activiteiten aan",
       text: "Zet je workshops, culinaire belevenissen of teamactiviteiten online en beantwoord aanvragen van bedrijven.",

@@ -15,7 +15,7 @@ export const helpTexts = {
   disputeText: "De aanbieder, de klant en {product} lezen een geschil. Je kunt het openen tot {date}.",
   subject: "Onderwerp",
   message: "Je bericht",
-  pages: "Misschien geven deze pagina's antwoord",
+  pages: "Misschien geven deze pagina’s antwoord",
   send: "Verstuur",
   sent: "{reference} is onderweg",
   open: "Open het ticket",

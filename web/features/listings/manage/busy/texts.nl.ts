@@ -1,7 +1,7 @@
 import type { busyTexts as en } from "./texts.en.ts";
 
 export const busyTexts = {
-  title: "Je eigen agenda's",
+  title: "Je eigen agenda’s",
   text: "Geef het iCal-adres van een agenda die je elders bijhoudt: dagen waarop de afspraken samen vier uur of meer duren, worden hier gesloten. We lezen hem elk uur.",
   name: "Naam",
   namePlaceholder: "Atelier",
@@ -41,6 +41,6 @@ export const busyTexts = {
     empty: "Hij is leeg. Ook een agenda zonder afspraken zegt dat hij er een is.",
     notCalendar: "Wat daar staat, is geen agenda (iCal). Kopieer het adres dat op .ics eindigt, niet dat van de pagina.",
     tooMuch: "Hij heeft meer dan 5.000 afspraken, of meer dan 200 die zich herhalen.",
-    impossible: "Hier kunnen geen agenda's gelezen worden.",
+    impossible: "Hier kunnen geen agenda’s gelezen worden.",
   },
 } satisfies typeof en;

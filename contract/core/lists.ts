@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutInvisible } from "./fields/invisible-characters.ts";
 import { listedIn } from "./listed-in.ts";
 import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
 import { searchedText } from "./searched-text.ts";
@@ -20,7 +21,11 @@ export const queryChoice = <const Numbers extends readonly number[]>(numbers: Nu
 export const queryList = <T extends z.ZodType>(item: T, most = 50) =>
   z.preprocess((value) => (typeof value === "string" ? listedIn(value) : value), z.array(item).max(most));
 
-export const queryText = z.string().max(200).transform(searchedText);
+/** What a copy brings along that does not show is in no field either. */
+export const queryText = z
+  .string()
+  .max(200)
+  .transform((text) => searchedText(withoutInvisible(text)));
 
 export const pageNumber = queryInt(1, 1_000_000_000).default(1);
 

@@ -6,18 +6,25 @@ import { vatRules } from "./vat-checks.ts";
 /** Prefixes that people write by the country's code, and what the tax office writes. */
 const mistakenPrefixes: Readonly<Record<string, string>> = { GR: "EL", UK: "GB" };
 
+/** What such a number is called, which people copy along with it. */
+const calledSo = /^(BTW|TVA|VAT|MWST|UST)(ID)?(NUMMER|NUMBER|NUM[EÉ]RO|NR|NO)?(?=[A-Z]{0,3}\d)/;
+
 type ReadVatNumber = { number: string } | { prefix: { given: string; right: string } } | null;
 
 /**
  * A VAT number by format and check digit, as people write it (`BE 0123.456.749`,
- * `0123.456.749`, `CHE-107.787.577 MWST`), in its one spelling: `BE0123456749`.
+ * `BTW 0123.456.749`, `CHE-107.787.577 MWST`), in its one spelling: `BE0123456749`.
  * A number without a country is the marketplace's, unless its ending says
  * otherwise. Whether it is registered only the tax office knows.
  *
  * @returns null when no country of Europe would issue it; with a prefix that is right for the country but not for its numbers, which one is
  */
 export function readVatNumber(text: string): ReadVatNumber {
-  const compact = text.toUpperCase().replace(/[\s.\-/:_\u2010-\u2015\u2212]/g, "");
+  const compact = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\s.\-/:_\u2010-\u2015\u2212]/g, "")
+    .replace(calledSo, "");
   const withCountry = /^\d/.test(compact) ? `${/^\d{9}MVA$/.test(compact) ? "NO" : product.defaultCountry}${compact}` : compact;
   const given = /^[A-Z]{2}/.exec(withCountry)?.[0] ?? "";
   const right = mistakenPrefixes[given];

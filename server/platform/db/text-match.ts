@@ -45,8 +45,12 @@ export function holdsWords(folded: string | RawBuilder<unknown>, text: string): 
 
 /** `BE 0123.456.789` → `BE0123456789`, `0032 (0)470 12 34 56` → `32470123456`, `0470/12.34.56` → `470123456`; undefined for what is no such number. */
 export function compactNumber(text: string): string | undefined {
-  if (!/^\+?[a-z]{0,2}[\d\s./()-]+$/i.test(text)) return undefined;
-  const bare = text.replace("(0)", "").replace(/[\s./()-]/g, "");
+  const typed = text
+    .normalize("NFKC")
+    .replace(/^tel:\s*/i, "")
+    .replace(/[\u2010-\u2015\u2212·]/g, "-");
+  if (!/^\+?[a-z]{0,3}[\d\s./()-]+(?:b\s?\d\d)?$/i.test(typed)) return undefined;
+  const bare = typed.replace(/\(\s*0\s*\)/, "").replace(/[\s./()-]/g, "");
   // Numbers of phones are stored as `+32470123456`: what is dialled before them at home is not in them.
   const number = /^[a-z]/i.test(bare) ? bare : bare.replace(/^(?:\+|0{1,2}(?=[1-9]))/, "");
   return number.length >= 5 && number !== text ? number : undefined;

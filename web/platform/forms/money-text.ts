@@ -1,15 +1,19 @@
+import { withoutAnyInvisible } from "#contract/core/fields/invisible-characters.ts";
+
 /**
  * Amounts as people write them, in hundredths: `1.234,50`, `1,234.50`,
  * `1234,5`, `€ 1 234`. The last separator before one or two digits is the
  * decimal one; before three it groups thousands, as in `1.234`, though not
- * behind a zero. What means nothing behind an amount is forgiven: `12,-`.
+ * behind a zero. What means nothing around an amount is forgiven: `12,-`,
+ * `+12`, what does not show, and digits of full width.
  *
  * @returns null for nothing, undefined for what is no amount
  */
 export function parseHundredths(text: string): number | null | undefined {
-  const bare = text
-    .replace(/[\s\u00a0\u202f'’]|€|eur(o)?|%/gi, "")
-    .replace(/^[\u2212\u2013]/, "-")
+  const bare = withoutAnyInvisible(text.normalize("NFKC"))
+    .replace(/[\s'’]|€|eur(os?)?|%/gi, "")
+    .replace(/^[\u2010-\u2013\u2212]/, "-")
+    .replace(/^\+(?=\d)/, "")
     .replace(/(?<=\d)[.,][-\u2013\u2014=]{1,2}$/, "");
   if (bare === "") return null;
   const match = /^(-?)(\d{1,12}|[1-9]\d{0,2}(?:([.,])\d{3}(?:\3\d{3}){0,3}))?(?:([.,])(\d{0,2}))?$/.exec(bare);

@@ -24,6 +24,28 @@ describe("a date as people type it is read", () => {
     ["11th December 2026", "2026-12-11"],
     ["vrijdag 11 december 2026", "2026-12-11"],
     ["Fri, 11 Dec 2026", "2026-12-11"],
+    ["11 dec '26", "2026-12-11"],
+    ["11e december 2026", "2026-12-11"],
+    ["11-dec-2026", "2026-12-11"],
+    ["11dec2026", "2026-12-11"],
+    ["the 11th of December 2026", "2026-12-11"],
+    ["le 1er décembre 2026", "2026-12-01"],
+    ["Donnerstag, 10. Dezember 2026", "2026-12-10"],
+    ["December 11, 2026", "2026-12-11"],
+    ["Friday, December 11, 2026", "2026-12-11"],
+    ["Dec. 11th 2026", "2026-12-11"],
+    ["December 11", "2026-12-11"],
+    ["20261211", "2026-12-11"],
+    ["20122026", "2026-12-20"],
+    ["2026.12.11", "2026-12-11"],
+    ["2026 - 12 - 11", "2026-12-11"],
+    // As a copy brings it: other dashes, digits of full width, marks of direction, accents apart.
+    ["11–12–2026", "2026-12-11"],
+    ["11\u201112\u20112026", "2026-12-11"],
+    ["\u200e11-12-2026\u200f", "2026-12-11"],
+    ["11\u00a0december\u202f2026", "2026-12-11"],
+    ["１１/１２/２０２６", "2026-12-11"],
+    ["11 de\u0301cembre 2026", "2026-12-11"],
     ["3 maart 2027", "2027-03-03"],
     ["3 mrt 2027", "2027-03-03"],
     ["3 mei 2027", "2027-05-03"],
@@ -43,10 +65,22 @@ describe("a date as people type it is read", () => {
   ])("%j", (typed, date) => expect(readDate(typed, today)).toBe(date));
 });
 
-it.each(["12/13/2026", "31-11-2026", "29-2-2027", "0/1/2027", "soon", "11", "2026", "11 foo 2026", "11-12-20266", "11-12-2026 10:00"])(
-  "%j is no date, and stays as it was typed",
-  (typed) => expect(readDate(typed, today)).toBe(typed),
-);
+it.each([
+  "12/13/2026",
+  "31-11-2026",
+  "29-2-2027",
+  "0/1/2027",
+  "soon",
+  "11",
+  "2026",
+  "11 foo 2026",
+  "11-12-20266",
+  "11-12-2026 10:00",
+  "mei 2027",
+  "20261311",
+  "December 32",
+  "11 dec ’2026-",
+])("%j is no date, and stays as it was typed", (typed) => expect(readDate(typed, today)).toBe(typed));
 
 it("is written with the day first, in each language's own way", () => {
   expect(writeDate("2026-12-11", "nl")).toBe("11-12-2026");
@@ -95,5 +129,7 @@ it.each([
   ["25:00", "25:00"],
   ["14:75", "14:75"],
   ["13 pm", "13 pm"],
+  ["１４：３０", "14:30"],
+  ["\u200e14:30\u00a0uur", "14:30"],
   ["noon", "noon"],
 ])("the time %j is read as %j", (typed, time) => expect(readTime(typed)).toBe(time));

@@ -1,4 +1,5 @@
 import { addYears, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import { withoutAnyInvisible } from "#contract/core/fields/invisible-characters.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 
 /** Between day, month and year, as it is written in each language. */
@@ -30,13 +31,13 @@ export function writeDate(date: string, language: UiLanguage): string {
 /**
  * What somebody typed as a date: `YYYY-MM-DD`; "" for nothing; the text itself where it is no date, so that it can
  * stay and be complained about. The day comes first, as here in every language; separators, leading zeros, the
- * century and the year may be left out, and the month may be a word.
+ * century and the year may be left out, and the month may be a word, which may also come first. What a copy brings
+ * along that does not show is left out, and any dash is one.
  *
  * @param today what a date without a year is the next of
  */
 export function readDate(text: string, today: PlainDate = new Date().toISOString().slice(0, 10)): PlainDate | string {
-  const bare = text.trim().toLowerCase();
-  const [day, month, year] = partsOf(bare);
+  const [day, month, year] = partsOf(plain(text));
   if (day === undefined || month === undefined) return text.trim();
   if (year !== undefined) {
     const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
@@ -46,18 +47,35 @@ export function readDate(text: string, today: PlainDate = new Date().toISOString
   return next.find((date) => isPlainDate(date) && date >= today) ?? text.trim();
 }
 
+/** In small letters, with digits and dashes as every keyboard has them. */
+function plain(text: string): string {
+  return withoutAnyInvisible(text.normalize("NFKC"))
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .trim()
+    .toLowerCase();
+}
+
 /** Day, month and year as digits. */
 function partsOf(text: string): (string | undefined)[] {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/.exec(text);
   if (iso) return [iso[3], iso[2], iso[1]];
+  // Read with the day first, this would be a year before 1232.
+  const compact = /^(20\d\d)(0[1-9]|1[0-2])(\d\d)$/.exec(text);
+  if (compact) return [compact[3], compact[2], compact[1]];
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   if (digits) return digits.slice(1);
   const numbers = /^(\d{1,2})\s*[-/.\s]\s*(\d{1,2})(?:\s*[-/.\s]\s*(\d{4}|\d{2}))?[-/.]?$/.exec(text);
   if (numbers) return numbers.slice(1);
-  const words = /^(?:\p{L}{2,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|e|de|er)?[-/.\s]*(\p{L}{3,10})\.?(?:[-/,\s]*(\d{4}|\d{2}))?$/u.exec(text);
-  const month = words ? monthOf(words[2] ?? "") : 0;
-  return words && month > 0 ? [words[1], String(month), words[3]] : [];
+  const [, day, name, year] = dayFirst.exec(text) ?? [];
+  if (name !== undefined && monthOf(name) > 0) return [day, String(monthOf(name)), year];
+  const [, nameBefore, dayBehind, yearBehind] = monthFirst.exec(text) ?? [];
+  return nameBefore !== undefined && monthOf(nameBefore) > 0 ? [dayBehind, String(monthOf(nameBefore)), yearBehind] : [];
 }
+
+/** A word before it is a day of the week, or an article. */
+const dayFirst =
+  /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|ste|e|de|er)?(?:\s+of)?[-/.\s]*(\p{L}{3,10})\.?(?:[-/,\s]*['’]?(\d{4}|\d{2}))?$/u;
+const monthFirst = /^(?:\p{L}{2,10}\.?,?\s+)?(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:(?:,\s*|\s+)['’]?(\d{4}|\d{2}))?$/u;
 
 function monthOf(word: string): number {
   // June and July share their first letters in every language.
@@ -68,7 +86,7 @@ function monthOf(word: string): number {
 
 /** A time of day as people write it (`14:30`, `14.30`, `14u30`, `9`, `930`, `2 pm`): `HH:MM`, "" for nothing, or the text itself where it is none. */
 export function readTime(text: string): string {
-  const bare = text.trim().toLowerCase();
+  const bare = plain(text);
   const [, hour, minute = "0", half] =
     /^(\d{1,2})(?:\s*[:.hu,]\s*(\d{2})?)?\s*(am|pm|a\.m\.|p\.m\.|uur|uhr|u|h)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare) ?? [];
   if (hour === undefined || Number(minute) > 59) return text.trim();

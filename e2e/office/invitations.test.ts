@@ -183,6 +183,9 @@ test("a pasted list is checked line by line, sent at once, and one table says wh
     );
   await see(dialog, t("users.many.checked", { good: 2, wrong: 3 }));
   await expectAccessible(page);
+  // Nobody is written to before a team role has its team, and the field says so.
+  await dialog.getByRole("button", { name: t("users.many.send", { count: 2 }) }).click();
+  await eventually(() => dialog.getByRole("combobox", { name: t("users.invite.team") }).getAttribute("aria-invalid")).toBe("true");
   await dialog.getByLabel(t("users.invite.role")).selectOption("ClientAdmin");
   await dialog.getByRole("button", { name: t("users.many.send", { count: 2 }) }).click();
   await see(dialog, t("users.many.done", { invited: 2, all: 2 }));

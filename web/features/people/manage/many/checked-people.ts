@@ -12,7 +12,7 @@ export function checkPeople(text: string): CheckedPerson[] {
     const { name, email } = person;
     const verdict = operatorInvitationInput.safeParse({ name, email });
     const wrong = verdict.success ? undefined : fieldIssues(verdict.error.issues, { name, email })[0];
-    const key = email.toLowerCase();
+    const key = (verdict.success ? verdict.data.email : email).toLowerCase();
     const isTwice = key !== "" && seen.has(key);
     seen.add(key);
     return { ...person, issue: wrong ?? (isTwice ? fieldIssue("email", "alreadyThere") : null) };

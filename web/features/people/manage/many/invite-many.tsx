@@ -1,12 +1,14 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
+import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
 import { type InvitableRole, isTeamRole, mostInvitedAtOnce, teamRoles } from "#contract/people/invitation-states.ts";
 import { useDialogAct } from "#web/platform/api/act.tsx";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -33,6 +35,8 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
   const [text, setText] = useState("");
   const [role, setRole] = useState<InvitableRole>(roles.at(-1) ?? "ClientTeamMember");
   const [team, setTeam] = useState(teamId ?? "");
+  const [lacksTeam, setLacksTeam] = useState(false);
+  const fieldText = useFieldText();
   const [language, setLanguage] = useState<UiLanguage>(me.language);
   const people = useMemo(() => checkPeople(text), [text]);
   const ready = people.filter(({ issue }) => issue === null);
@@ -51,13 +55,16 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
       />
     );
   }
-  const send = () =>
+  const send = () => {
+    setLacksTeam(needsTeam);
+    if (needsTeam) return;
     sending.act({
       role,
       teamId: isTeamRole(role) ? team : null,
       language,
       people: ready.map(({ name, email }) => ({ name, email })),
     });
+  };
   const isTooMany = ready.length > mostInvitedAtOnce;
   return (
     <Stack gap={4}>
@@ -80,7 +87,14 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
           onChange={(event) => setRole(event.currentTarget.value as InvitableRole)}
         />
       ) : null}
-      {teamId === undefined && isTeamRole(role) ? <TeamSelect scope={scope} value={team} onChange={setTeam} /> : null}
+      {teamId === undefined && isTeamRole(role) ? (
+        <TeamSelect
+          scope={scope}
+          value={team}
+          onChange={setTeam}
+          error={lacksTeam && needsTeam ? fieldText(fieldIssue("teamId", "required"), invite("team")) : undefined}
+        />
+      ) : null}
       <SelectField
         label={invite("language")}
         value={language}
@@ -93,7 +107,7 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
         <Button
           variant="primary"
           loading={sending.isPending}
-          disabled={ready.length === 0 || needsTeam || isTooMany}
+          disabled={ready.length === 0 || isTooMany}
           icon={<IconSend size={18} stroke={1.9} aria-hidden="true" />}
           onClick={send}
         >

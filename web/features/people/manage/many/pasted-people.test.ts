@@ -25,8 +25,27 @@ describe("a list is read as it comes out of", () => {
     ["a numbered list", "1. An Peeters, an@lumina.example\n2) Bo De Wit, bo.dewit@lumina.example"],
     ["a list of points", "- An Peeters <an@lumina.example>\n• Bo De Wit <bo.dewit@lumina.example>"],
     ["cells that are links", "An Peeters\tmailto:an@lumina.example\nBo De Wit\tmailto:bo.dewit@lumina.example"],
+    [
+      "a file that keeps what stands between first and last names",
+      "Voornaam;Tussenvoegsel;Achternaam;E-mail\nAn;;Peeters;an@lumina.example\nBo;De;Wit;bo.dewit@lumina.example",
+    ],
+    [
+      "an address book's export",
+      "First Name,Middle Name,Last Name,Labels,E-mail 1 - Label,E-mail 1 - Value\nAn,,Peeters,* myContacts,Work,an@lumina.example\nBo,De,Wit,,Work,bo.dewit@lumina.example",
+    ],
+    ["a French mail program's export", "Prénom;Nom;Adresse de messagerie\nAn;Peeters;an@lumina.example\nBo;De Wit;bo.dewit@lumina.example"],
     ["a list without any mark", "An Peeters an@lumina.example\nBo De Wit bo.dewit@lumina.example"],
   ])("%s", (_where, text) => expect(people(text)).toEqual([an, bo]));
+});
+
+it("keeps a name whole whose last part comes first, of several on one line", () => {
+  const copied = "Peeters, An <an@lumina.example>; De Wit, Bo <bo.dewit@lumina.example>";
+  const named = [
+    { name: "Peeters, An", email: an.email },
+    { name: "De Wit, Bo", email: bo.email },
+  ];
+  expect(people(copied)).toEqual(named);
+  expect(people(copied.replace(";", ","))).toEqual(named);
 });
 
 it("takes the name from the address where there is none", () => {

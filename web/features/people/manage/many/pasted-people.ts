@@ -5,9 +5,12 @@ const address = /[^\s<>"',;()[\]]+@[^\s<>"',;()[\]]+/;
 
 /** What a column of a file may be called, in the languages of those who send one. */
 const headings = {
-  email: /^(e-?mail|mail|e-?mail[ -]?adres|e-?mail[ -]?adresse|e-?mail[ -]?address|courriel|adresse (e-?mail|mail|électronique))$/i,
+  email:
+    /^((work|business|werk|zakelijke?)[ -]?)?(e-?mail|mail|e-?mail[ -]?adres(sen?)?|e-?mail[ -]?address|courriel|adresse (e-?mail|mail|électronique|de (messagerie|courriel)))( 1)?( - value)?$/i,
   name: /^(name|naam|full ?name|volledige naam|nom complet|display ?name|weergavenaam)$/i,
   first: /^(first ?name|given ?name|voornaam|prénom|prenom|vorname)$/i,
+  /** What stands between the two: `de`, `van der`. */
+  infix: /^(tussenvoegsels?|voorvoegsels?|infix|middle ?names?|tweede voornaam|deuxième prénom)$/i,
   last: /^(last ?name|family ?name|surname|achternaam|familienaam|nom|nachname)$/i,
 };
 
@@ -36,7 +39,7 @@ export function readPeople(text: string): PastedPerson[] {
 }
 
 type Person = Omit<PastedPerson, "line">;
-type Columns = { email: number; name: number; first: number; last: number };
+type Columns = Record<keyof typeof headings, number>;
 
 /** What stands between the cells: whichever most lines have. */
 function separatorOf(lines: readonly string[]): string {
@@ -63,21 +66,25 @@ function cellsOf(line: string, separator: string): string[] {
 
 function columnsIn(cells: readonly string[]): Columns | null {
   const at = (heading: RegExp) => cells.findIndex((cell) => heading.test(cell));
-  const columns = { email: at(headings.email), name: at(headings.name), first: at(headings.first), last: at(headings.last) };
+  const { email, name, first, infix, last } = headings;
+  const columns = { email: at(email), name: at(name), first: at(first), infix: at(infix), last: at(last) };
   return columns.email === -1 ? null : columns;
 }
 
-function byColumns(cells: readonly string[], { email, name, first, last }: Columns): Person {
+function byColumns(cells: readonly string[], { email, name, first, infix, last }: Columns): Person {
   const cell = (index: number) => (index === -1 ? "" : (cells[index] ?? ""));
-  const written = cell(name) || [cell(first), cell(last)].filter(Boolean).join(" ");
+  const written = cell(name) || [cell(first), cell(infix), cell(last)].filter(Boolean).join(" ");
   return named({ name: written, email: cell(email) });
 }
 
 function withoutColumns(line: string, separator: string): Person[] {
   const several = line.match(new RegExp(address, "g")) ?? [];
-  // Several on one line, as a mail program copies them.
-  if (several.length > 1)
-    return line.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).flatMap((part) => (address.test(part) ? [inOne(part)] : []));
+  // Several on one line, as a mail program copies them; behind brackets, a comma within a name ends nobody.
+  if (several.length > 1) {
+    const isBracketed = line.match(/<[^<>]*>/g)?.length === several.length;
+    const parts = line.split(isBracketed ? /(?<=>)\s*[,;\t]/ : /[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    return parts.flatMap((part) => (address.test(part) ? [inOne(part)] : []));
+  }
   if (/<[^>]*>/.test(line)) return [inOne(line)];
   const cells = cellsOf(line, separator).filter(Boolean);
   const email = cells.find((cell) => address.test(cell));

@@ -27,12 +27,17 @@ export function CheckedTable({ people }: { people: readonly CheckedPerson[] }) {
         caption={t("checkedCaption")}
         rows={people.map(({ line, name, email, issue }, index) => {
           const label = invite(issue?.path === "name" ? "name" : "email");
+          const wrong = issue && textOf(issue, label);
           return {
             key: String(index),
             name,
             email,
             isGood: issue === null,
-            says: issue === null ? t("ready") : `${t("line", { line })}. ${textOf(issue, label)}`,
+            // "This is too short" alone does not say what is.
+            says:
+              wrong === null
+                ? t("ready")
+                : [t("line", { line }), ...(wrong.toLowerCase().includes(label.toLowerCase()) ? [] : [label]), wrong].join(". "),
           };
         })}
       />
@@ -74,7 +79,6 @@ export function OutcomeTable({ outcomes, onAgain }: { outcomes: readonly Invitat
 
 function PeopleTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const t = useTranslations("users.many");
-  const invite = useTranslations("users.invite");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
@@ -82,16 +86,17 @@ function PeopleTable({ caption, rows }: { caption: string; rows: readonly Row[] 
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{invite("name")}</th>
-            <th scope="col">{invite("email")}</th>
+            <th scope="col">{t("person")}</th>
             <th scope="col">{t("result")}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, name, email, isGood, says }) => (
             <tr key={key}>
-              <td>{name || "–"}</td>
-              <td>{email || "–"}</td>
+              <td>
+                <span className={styles.name}>{name || "–"}</span>
+                <span>{email || "–"}</span>
+              </td>
               <td>
                 <StatusBadge
                   tone={isGood ? "success" : "warning"}

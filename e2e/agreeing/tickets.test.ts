@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, openOffice, see } from "../browser.ts";
-import { bookFresh } from "../office/office.ts";
+import { bookFresh, toast } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
 const t = textsOf("en");
@@ -50,10 +50,28 @@ test("a client asks for help about a booking, the operator answers and keeps a n
   await expectAccessible(client);
 
   await operator.getByRole("button", { name: t("tickets.end.solve") }).click();
-  await operator
-    .getByRole("dialog")
-    .getByRole("button", { name: t("tickets.end.solve") })
-    .click();
+  const ending = operator.getByRole("dialog");
+  const closing = "We are glad that it helped.";
+  await ending.getByRole("textbox").fill(closing);
+  // A colleague is faster with something else: what was written stays, and is sent on consent.
+  const colleague = await openOffice("ProductAdmin", new URL(operator.url()).pathname);
+  const urgent = colleague.getByRole("checkbox", { name: t("tickets.handling.urgent") });
+  await urgent.waitFor();
+  const toIt = "**/api/tickets/*/solution";
+  await operator.route(
+    toIt,
+    async (route) => {
+      await urgent.click();
+      await see(toast(colleague), t("tickets.handling.saved"));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await ending.getByRole("button", { name: t("tickets.end.solve") }).click();
+  await see(ending, t("problems.codes.version_stale"));
+  expect(await ending.getByRole("textbox").inputValue()).toBe(closing);
+  await ending.getByRole("button", { name: t("tickets.end.solve") }).click();
+  await see(operator.getByRole("log"), closing);
   await see(operator.getByRole("log"), /marked this as solved/);
   // Nobody asked: the page that stands open follows.
   await see(client.getByRole("main"), /An answer until .* opens it again/);

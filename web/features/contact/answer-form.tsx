@@ -15,6 +15,7 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
   const { api, queryClient } = usePage();
   const [text, setText] = useState("");
   const [isTold, setTold] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.contact.key() });
   const label = t("label", { name: request.name });
   const { act, isPending, notice } = useDialogAct<ContactRequest>({
     call: () =>
@@ -23,8 +24,10 @@ export function AnswerForm({ request }: { request: ContactRequest }) {
     done() {
       setText("");
       setTold(false);
-      return queryClient.invalidateQueries({ queryKey: api.contact.key() });
+      return refresh();
     },
+    // What was written stays, and goes out onto what others did meanwhile.
+    failed: refresh,
   });
   const isMissing = text.trim().length < 2;
   const submit = (event: FormEvent) => {

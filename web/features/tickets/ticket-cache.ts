@@ -8,10 +8,13 @@ export function useTicketCache() {
   const { api } = usePage();
   const refresh = (): Promise<unknown> =>
     Promise.all([api.tickets.key(), api.workQueue.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const keyOf = (ticketId: string) => api.tickets.getTicket.queryOptions({ input: { ticketId } }).queryKey;
   return {
     refresh,
+    /** As the screen has it by now. */
+    read: (ticketId: string): Ticket | undefined => queryClient.getQueryData(keyOf(ticketId)),
     take(fresh: Ticket): Promise<unknown> {
-      queryClient.setQueryData(api.tickets.getTicket.queryOptions({ input: { ticketId: fresh.id } }).queryKey, fresh);
+      queryClient.setQueryData(keyOf(fresh.id), fresh);
       return refresh();
     },
   };

@@ -30,7 +30,7 @@ function EndDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void })
   const ui = useTranslations("ui");
   const fieldText = useFieldText();
   const { api } = usePage();
-  const { take, refresh } = useTicketCache();
+  const { take, refresh, read } = useTicketCache();
   const [outcome, setOutcome] = useState<DisputeOutcome>("stands");
   const isDecision = ticket.can.decide;
   const { reference } = ticket;
@@ -46,8 +46,11 @@ function EndDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void })
       await take(fresh);
     },
     stale: async () => {
-      onClose();
       await refresh();
+      // What was written stays where it can still be sent, onto what the others made of it.
+      const can = read(ticket.id)?.can;
+      if (isDecision ? can?.decide : can?.solve) return false;
+      onClose();
       showToast({ title: t("stale"), tone: "warning" });
       return true;
     },

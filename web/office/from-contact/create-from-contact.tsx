@@ -3,6 +3,7 @@ import type { ContactRequest } from "#contract/contact/contact.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { CreateClientScreen, CreateVendorScreen, type CreationStart } from "#web/features/organisations/create-organisation-screen.tsx";
 import { useAct } from "#web/platform/api/act.tsx";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { useAddress } from "#web/platform/page/address.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { idText } from "#web/platform/page/search-params.ts";
@@ -20,8 +21,19 @@ export function CreateFromContact({ kind }: { kind: keyof typeof screens }) {
     staleTime: 0,
   });
   const { act } = useAct<ContactRequest, { request: ContactRequest; organisationId: string }>({
-    call: ({ request, organisationId }) =>
-      api.contact.convertContactRequest.call({ requestId: request.id, organisationId }, { context: { ifMatch: request.version } }),
+    call: async ({ request, organisationId }) => {
+      const link = ({ id, version }: ContactRequest) =>
+        api.contact.convertContactRequest.call({ requestId: id, organisationId }, { context: { ifMatch: version } });
+      try {
+        return await link(request);
+      } catch (error) {
+        if (problemOf(error).code !== "version.stale") throw error;
+        // The form took its time: what a colleague did to the request meanwhile is no reason to leave it without its link.
+        const fresh = await api.contact.getContactRequest.call({ requestId: request.id });
+        if (!fresh.can.convert) throw error;
+        return link(fresh);
+      }
+    },
     success: () => null,
     done: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
   });

@@ -158,7 +158,13 @@ async function tellAdmins(
       template,
       language: admin.language,
       to: { name: admin.name, email: admin.email },
-      data: { organisationId: row.id, organisationName: row.name, kind, recipientName: admin.name },
+      data: {
+        organisationId: row.id,
+        organisationName: row.name,
+        kind,
+        recipientName: admin.name,
+        ...(isActive && row.vat_number === null ? { lacksVatNumber: true } : {}),
+      },
       notice: {
         userId: admin.id,
         event: template,

@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Activation } from "#contract/organisations/activation-shapes.ts";
+import { peopleCounted } from "#contract/organisations/budget.ts";
 import type { Client, Team, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { organisations } from "#contract/organisations/organisations.ts";
 import type { ExportColumn } from "#server/platform/export/columns.ts";
@@ -107,7 +108,13 @@ function teamColumns(language: UiLanguage): ExportColumn<Team>[] {
     { of: "budget", header: t.budgetPeriod, kind: "text", width: 16, value: ({ budgetPeriod }) => periods[budgetPeriod] },
     { header: t.budgetTotal, kind: "money", value: ({ budget }) => budget.totalCents },
     { of: "spent", header: t.budgetSpent, kind: "money", value: ({ budget }) => budget.spentCents },
-    { of: "left", header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.freeCents },
+    {
+      of: "left",
+      header: t.budgetLeft,
+      kind: "money",
+      // A budget per person of nobody is none, as in the list.
+      value: (team) => (peopleCounted(team) === 0 ? null : team.budget.freeCents),
+    },
     { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }

@@ -11,7 +11,8 @@ type OrganisationActivity = { organisationId: string; organisationName: string; 
 
 declare module "#server/platform/db/documents.ts" {
   interface MailDataByTemplate {
-    "organisation-activated": OrganisationActivity;
+    /** Without its VAT number it neither books nor approves. */
+    "organisation-activated": OrganisationActivity & { lacksVatNumber?: boolean };
     "organisation-deactivated": OrganisationActivity;
   }
 }
@@ -29,12 +30,13 @@ function writerOf(what: "activated" | "deactivated"): WriteMail<"organisation-ac
     const texts = textsOf[language];
     const { organisationName: organisation, kind } = data;
     const paragraph = texts[what][kind](organisation);
+    const isIncomplete = what === "activated" && "lacksVatNumber" in data && data.lacksVatNumber === true;
     const content: MailContent = {
       subject: texts[what].subject(organisation),
       preview: paragraph,
       heading: texts[what].heading,
       greeting: texts.greeting(data.recipientName),
-      paragraphs: [paragraph],
+      paragraphs: [paragraph, ...(isIncomplete ? [texts.vatNumber[kind]] : [])],
       facts: [],
       button: { label: texts.open, url: `${brand.publicUrl}/${kind}` },
       footer: texts.footer(brand.productName),

@@ -10,6 +10,11 @@ export const organisationMailTexts = {
       `${organisation} has been activated. Your active listings are public from now on, and companies can ask for them.`,
     client: (organisation: string) => `${organisation} has been activated. You and your teams can book activities from now on.`,
   },
+  /** Where it has none yet. */
+  vatNumber: {
+    vendor: "To approve a request you need a VAT number, and your company profile has none yet: add it there.",
+    client: "A booking needs a VAT number, and your company profile has none yet: add it there first.",
+  },
   deactivated: {
     subject: (organisation: string) => `${organisation} is no longer active`,
     heading: "Your organisation was deactivated",

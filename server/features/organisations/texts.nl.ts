@@ -11,6 +11,10 @@ export const organisationMailTexts = {
       `${organisation} is geactiveerd. Je actieve activiteiten staan vanaf nu online en bedrijven kunnen ze aanvragen.`,
     client: (organisation: string) => `${organisation} is geactiveerd. Jij en je teams kunnen vanaf nu activiteiten boeken.`,
   },
+  vatNumber: {
+    vendor: "Om een aanvraag goed te keuren heb je een btw-nummer nodig, en in je bedrijfsprofiel staat er nog geen: vul het daar in.",
+    client: "Voor een boeking is een btw-nummer nodig, en in je bedrijfsprofiel staat er nog geen: vul het daar eerst in.",
+  },
   deactivated: {
     subject: (organisation: string) => `${organisation} is niet meer actief`,
     heading: "Je organisatie is gedeactiveerd",

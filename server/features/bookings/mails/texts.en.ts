@@ -91,7 +91,7 @@ export const bookingMailTexts = {
     next: "Nothing is final until the vendor approves it. You get a mail as soon as there is an answer.",
   },
   consent: {
-    budget: (free: string, over: string) => `The team has ${free} left for that period, without VAT; this request is ${over} above it.`,
+    budget: (free: string, over: string) => `Of the team’s budget ${free} is left, without VAT; this request is ${over} above it.`,
     asked: {
       subject: ({ listing, date }: Words) => `Do you agree? ${listing} on ${date} is above the budget`,
       heading: "A request waits for your consent",
@@ -310,8 +310,8 @@ export const bookingMailTexts = {
     nowSubject: ({ client, date }: Words) => `${client} is waiting for your answer (${date})`,
     now: ({ client, listing, date }: Words) =>
       `${client} asked for ${listing} on ${date} and is waiting for your answer. Approve it, decline it or start a conversation.`,
-    phone: "Vendor's phone",
-    email: "Vendor's e-mail",
+    phone: "Vendor’s phone",
+    email: "Vendor’s e-mail",
     toVendor: ({ client, listing, date }: Words, days: number) =>
       `${client} asked for ${listing} on ${date} ${daysOf(days)} ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
     toOperator: ({ client, vendor, listing, date }: Words, days: number) =>

@@ -74,7 +74,7 @@ export const bookingMailTexts = {
     next: "De boeking is pas definitief als de aanbieder ze goedkeurt. Zodra er een antwoord is, krijg je een mail.",
   },
   consent: {
-    budget: (free, over) => `Het team heeft voor die periode nog ${free}, zonder btw; deze aanvraag gaat daar ${over} boven.`,
+    budget: (free, over) => `Van het budget van het team is nog ${free} over, zonder btw; deze aanvraag gaat daar ${over} boven.`,
     asked: {
       subject: ({ listing, date }) => `Ga je akkoord? ${listing} op ${date} gaat boven het budget`,
       heading: "Een aanvraag wacht op je akkoord",

@@ -62,7 +62,7 @@ test("a request above what the team has left waits for a client admin, and the v
   );
   const asked = (await scene.mailsOf(booking.id)).find(({ template }) => template === "booking-consent-asked");
   expect(asked?.text.replaceAll(/\s/g, " ")).toContain(
-    "The team has €500.00 left for that period, without VAT; this request is €200.00 above it.",
+    "Of the team’s budget €500.00 is left, without VAT; this request is €200.00 above it.",
   );
   const awaited = (await scene.mailsOf(booking.id)).find(({ template }) => template === "booking-consent-awaited");
   expect(awaited?.subject).toMatch(/^Wacht op akkoord: Brood bakken aan het water op /);

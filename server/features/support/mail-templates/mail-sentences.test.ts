@@ -43,6 +43,17 @@ describe.each(uiLanguages)("in %s", (language) => {
     },
   );
 
+  test.each(["vendor", "client"] as const)(
+    "a %s that is activated hears of its VAT number where that is missing, and only there",
+    async (kind) => {
+      const number = { en: "VAT number", nl: "btw-nummer" }[language];
+      expect(await said("organisation-activated", language, { kind, lacksVatNumber: true })).toContain(number);
+      for (const data of [{ kind }, { kind, lacksVatNumber: false }])
+        expect(await said("organisation-activated", language, data)).not.toContain(number);
+      expect(await said("organisation-deactivated", language, { kind, lacksVatNumber: true })).not.toContain(number);
+    },
+  );
+
   test("who may not answer is not told to decline or cancel", async () => {
     const verbs = { en: /cancel|decline/, nl: /annuleren|weigeren/ }[language];
     for (const isAgreed of [true, false]) {

@@ -66,7 +66,7 @@ export const officeShellTexts = {
     calledOff: "Called off",
     agreed: "Agreed",
     exclVat: "excl. VAT",
-    amount: "{amount} excl. VAT",
+    amount: "{amount} excl.\u00a0VAT",
     teams: "Teams",
     listings: "Activities",
     bookings: "Bookings",

@@ -66,7 +66,7 @@ export const officeShellTexts = {
     calledOff: "Afgezegd",
     agreed: "Afgesproken",
     exclVat: "excl. btw",
-    amount: "{amount} excl. btw",
+    amount: "{amount} excl.\u00a0btw",
     teams: "Teams",
     listings: "Activiteiten",
     bookings: "Boekingen",

@@ -42,7 +42,7 @@ export const organisationTexts = {
   },
   teams: {
     title: "Teams",
-    description: "Who books together, and what they may spend.",
+    description: "Who books together, and what they may spend. Amounts exclude VAT.",
     caption: "Teams",
     new: "New team",
     newDescription: "A team has members who can book for it, and a budget if you want one.",
@@ -208,7 +208,7 @@ export const organisationTexts = {
     phone: "Phone",
     websiteUrl: "Website",
     instagramLink: "Instagram",
-    instagramHelp: "@handle or the profile's address.",
+    instagramHelp: "@handle or the profile’s address.",
     street: "Street and number",
     postalCode: "Postal code",
     city: "Town",
@@ -245,8 +245,8 @@ export const organisationTexts = {
   },
   budget: {
     title: "Budget",
-    everything: "All bookings so far",
-    period: "{from} – {to}",
+    everything: "All bookings so far, excl. VAT",
+    period: "{from} – {to}, excl. VAT",
     caption: "Budget and spending",
     line: "Part",
     amount: "Amount, without VAT",

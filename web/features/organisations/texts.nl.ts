@@ -43,7 +43,7 @@ export const organisationTexts = {
   },
   teams: {
     title: "Teams",
-    description: "Wie samen boekt, en wat dat mag kosten.",
+    description: "Wie samen boekt, en wat dat mag kosten. Bedragen zijn exclusief btw.",
     caption: "Teams",
     new: "Nieuw team",
     newDescription: "Een team heeft leden die ervoor kunnen boeken, en een budget als je dat wilt.",
@@ -250,8 +250,8 @@ export const organisationTexts = {
   },
   budget: {
     title: "Budget",
-    everything: "Alle boekingen tot nu toe",
-    period: "{from} – {to}",
+    everything: "Alle boekingen tot nu toe, excl. btw",
+    period: "{from} – {to}, excl. btw",
     caption: "Budget en bestedingen",
     line: "Onderdeel",
     amount: "Bedrag, zonder btw",

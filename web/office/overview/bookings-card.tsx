@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
 import { BookingStatusBadge } from "#web/features/bookings/list/booking-status-badge.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
@@ -25,10 +26,9 @@ export function BookingsCard({ of }: { of: PartyOf }) {
   );
   const behind = useQuery(
     api.bookings.listBookings.queryOptions({
-      input: { ...of, statuses: ["Approved"], to: today, sort: "-activityDate", pageSize: 10 },
+      input: { ...of, statuses: ["Approved"], to: addDays(today, -1), sort: "-activityDate", pageSize: 10 },
     }),
   );
-  const past = behind.data?.items.filter(({ isCompleted }) => isCompleted);
   return (
     <Card
       title={t("bookings")}
@@ -39,7 +39,7 @@ export function BookingsCard({ of }: { of: PartyOf }) {
       }
     >
       <Part title={t("ahead")} items={ahead.data?.items} isClients={of.clientId !== undefined} />
-      <Part title={t("behind")} items={past} isClients={of.clientId !== undefined} />
+      <Part title={t("behind")} items={behind.data?.items} isClients={of.clientId !== undefined} />
     </Card>
   );
 }
@@ -61,7 +61,7 @@ function Part({ title, items, isClients }: { title: string; items: readonly Book
               {[
                 formats.date(booking.activityDate),
                 isClients ? booking.vendor.name : booking.client.name,
-                formats.money(booking.priceExclVatCents),
+                t("amount", { amount: formats.money(booking.priceExclVatCents) }),
               ].join(" · ")}
             </span>
             <BookingStatusBadge status={booking.status} reason={booking.reason} />

@@ -23,7 +23,7 @@ export function Figures({ of, more }: { of: PartyOf; more: readonly Figure[] }) 
       key: "open",
       label: t("open"),
       value: formats.number(data.open),
-      detail: formats.money(data.openExclVatCents),
+      detail: t("amount", { amount: formats.money(data.openExclVatCents) }),
       href: hrefOf({ statuses: "New,Negotiation" }),
     },
     { key: "upcoming", label: t("upcoming"), value: formats.number(data.upcoming), href: hrefOf({ statuses: "Approved", from: "today" }) },

@@ -1,7 +1,8 @@
 export const boardTexts = {
   title: "Board",
-  description: "Set the status of a booking by its menu, or drag it there with the mouse. Each step asks before it happens.",
-  look: "By status, in the order that they wait.",
+  description:
+    "Set the status of a booking by its menu, or drag it there with the mouse. Each step asks before it happens. Amounts exclude VAT.",
+  look: "By status, in the order that they wait. Amounts exclude VAT.",
   columns: "Status",
   none: "No bookings.",
   more: "More",

@@ -3,8 +3,8 @@ import type { BoardTexts } from "./texts.en.ts";
 export const boardTexts = {
   title: "Bord",
   description:
-    "Zet een boeking via haar menu in een andere status, of sleep ze erheen met de muis. Bij elke stap krijg je eerst een vraag.",
-  look: "Per status, in de volgorde waarin ze wachten.",
+    "Zet een boeking via haar menu in een andere status, of sleep ze erheen met de muis. Bij elke stap krijg je eerst een vraag. Bedragen zijn exclusief btw.",
+  look: "Per status, in de volgorde waarin ze wachten. Bedragen zijn exclusief btw.",
   columns: "Status",
   none: "Geen boekingen.",
   more: "Meer",

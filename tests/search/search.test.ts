@@ -47,6 +47,40 @@ test("answers what office managers type, as judged", async () => {
   expect(meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
 }, 120_000);
 
+test.each([
+  [
+    "dishes",
+    "tiramisu, ravioli, tajine, couscous, hummus, kimchi, satay, ceviche, gnocchi, ijscoupe, paasbrunch, jam making, kombucha, cidre, Sake, Würstchen",
+  ],
+  [
+    "makers",
+    "whittling, kaarsengieten, soufflage de verre, Schnitzen, terrazzo, 3d printen, robotics, videoclip, Filmprojekt, poëzie, creative writing",
+  ],
+  [
+    "movers",
+    "ballet, danspasje, bmx, klauteren, plongée, Tauchen, Skifahren, sledding, rollerblading, hindernisloop, wing foil, dauwtrippen, Ballonfahrt",
+  ],
+  ["players", "whist, touwtrekken, tug of war, sumo suits, bocce, lip sync, hypnosis, ghost tour, schminken, ijshockey, jeux géants"],
+  [
+    "thinkers",
+    "diversity, inclusie, klimaat, nutrition, gestion du stress, sophrologie, disc profile, ondernemingsraad, hackday, kleurenprofiel, Atmen",
+  ],
+  ["animals", "geiten, honey, aquarium, cats, imker besuch, traîneau à chiens"],
+  [
+    "compounds of a thing and a word that says little",
+    "kookclub, yogacursus, wijnclub, padelles, kajakweekend, schilderclub, gintrip, museumsbesuch",
+  ],
+])(
+  "what %s say is known, in four languages",
+  async (_who, words) => {
+    for (const q of words.split(", ")) {
+      const { total, fit, correctedQuery } = await search(q);
+      expect([total > 0, fit?.leftOut, correctedQuery], q).toEqual([true, [], null]);
+    }
+  },
+  60_000,
+);
+
 describe("a listing is found", () => {
   test("by its name, before all that are not called so", async () => {
     for (const { id, name, language } of sampled(names, 3)) {

@@ -10,6 +10,7 @@ import { orWords, stopWords } from "../words/stop-words.ts";
 import type { Meaning, Reading } from "./parts.ts";
 import { placeBegunBy } from "./places.ts";
 import { readers } from "./readers.ts";
+import { littleTails } from "./units.ts";
 
 /** What was understood of a line beside its words, and where it stands there. */
 export type Part = { meaning: Meaning; start: number; end: number };
@@ -53,8 +54,6 @@ const optionalConcepts: ReadonlySet<string> = new Set(["outing", "activities", "
 const shortestBeginning = 3;
 /** What is not wanted follows. */
 const negations: ReadonlySet<string> = new Set(["no", "not", "without", "geen", "niet", "zonder", "sans", "pas", "kein", "keine", "ohne"]);
-/** What the last part of a compound says is no more than that something takes place. */
-const littleTails: ReadonlySet<string> = new Set(["les", "lessen", "dag", "dagen", "uur", "sessie", "namiddag", "middag", "kurs"]);
 const shortestTail = 5;
 const mostCompletions = 40;
 const mostCompounds = 20;
@@ -213,7 +212,9 @@ function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], 
     if (concepts || lexicon.has(small)) return alone(concepts ?? [], [small]);
   }
   if (completions && completions.length > 0 && word.length >= shortestBeginning) return alone([]);
-  const isPart = (part: string) => !stopWords.has(part) && ((part.length > 3 && lexicon.has(part)) || thesaurus.hasWord(part));
+  // Three letters are the inflection of too much.
+  const isKnown = (part: string) => (part.length > 3 ? lexicon.has(part) || thesaurus.hasWord(part) : thesaurus.hasExactly(part));
+  const isPart = (part: string) => !stopWords.has(part) && isKnown(part);
   const split = splitCompound(word, isPart) ?? withoutLittleTail(word, isPart);
   // A long word of which one slip makes a word of the catalogue is that word, not an odd compound.
   if (split && (word.length < longWord || oneSlipFrom(word, lexicon.words()).length === 0)) {
@@ -225,7 +226,7 @@ function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], 
 
 /** `keramiekles` is `keramiek`. */
 function withoutLittleTail(word: string, isPart: (part: string) => boolean): string[] | undefined {
-  const [tail] = [...littleTails].filter((each) => word.endsWith(each) && word.length - each.length > 3);
+  const [tail] = littleTails.filter((each) => word.endsWith(each) && word.length - each.length > 3).sort((a, b) => b.length - a.length);
   const head = tail === undefined ? "" : word.slice(0, -tail.length);
   const bare = [head, head.replace(/s$/, ""), head.replace(/en?$/, "")].find((each) => each.length > 3 && isPart(each));
   return bare === undefined ? undefined : [bare];

@@ -20,3 +20,11 @@ export const wordsOfLines: readonly string[] = [
   friday saturday sunday maandag dinsdag woensdag donderdag vrijdag zaterdag zondag january february march april august september october
   november december januari februari maart augustus oktober morgen volgende komende tussen minder halve`),
 ];
+
+/** What the last part of a compound says is no more than that something takes place, is learnt, is made or is done by some. */
+export const littleTails: readonly string[] = [
+  ...words(`les lessen dag dagen uur sessie namiddag middag kurs club clubs groep groepje pakket pakketten box kit set
+  initiatie clinic cursus cursussen school academie demo demonstratie meester expert fan maken maker makers gieten versieren knutselen
+  proeven leren beleving ervaring arrangement bezoek trip week weekend kamp kunst techniek clip circuit cirkel kring feestje gebeuren
+  evenement programma traject spektakel plezier unterricht abend gruppe verein spass ausflug erlebnis stunde besuch projekt halle projekte workshops`),
+];

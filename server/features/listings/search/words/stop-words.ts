@@ -12,9 +12,9 @@ const lists = {
     interessante interessant onvergetelijke onvergetelijk nieuwe nieuw leert leren ideale ideaal geschikt geschikte passend druk drukke bedankt dank beter betere lekker lekkere aub alstublieft hallo mensen iemand soort zoiets baas brengen brengt zonder krijg krijgt krijgen weer nu toch misschien volgens zouden zullen zal gaat gaat programma optie opties tip tips idee ideeen inspiratie voorstel voorstellen aanbod zin organiseren regelen plannen boeken inhuren aanbieden vullen`,
   fr: `le la les l un une des du de d et ou pour avec dans sur par chez nous vous notre nos votre je tu il elle on qui que quoi ou est sont
     a au aux en cherche cherchons recherche voulons veux voudrais voudrions quelque chose tout toute tous ce cette ces mon ma mes son sa ses
-    y c qu n pas plus tres bien bon bonne original originale unique special speciale insolite sympa sans faire prendre idee idees`,
+    y c qu n pas plus tres bien bon bonne original originale unique special speciale insolite sympa sans faire prendre idee idees decouverte decouvrir organiser organisation reserver gourmand gourmande assis amusant ludique`,
   de: `der die das ein eine einen einem einer und oder fur mit in im am an auf bei von vom zu zum zur wir uns unser unsere unseren ihr ich
-    mich mein suchen suche wollen will mochten brauchen etwas alles alle ist sind es er sie nicht kein auch noch sehr gut aus nach uber ohne machen idee ideen`,
+    mich mein suchen suche wollen will mochten brauchen etwas alles alle ist sind es er sie nicht kein auch noch sehr gut aus nach uber ohne machen idee ideen buchen mieten organisieren planen besuch besuchen helfen liefern gesucht selber selbst gemeinsam zusammen`,
 };
 
 /** Words that tell nothing by themselves, in the four languages that people search in; folded. */

@@ -157,6 +157,27 @@ test.runIf(isWanted)("pages that lie ready have the operator's name and colours 
   await see(page.getByRole("banner"), "Bondfire");
 });
 
+test.runIf(isWanted)("a browser that cleared one of its stores and not the other begins anew", slow, async () => {
+  const page = await open();
+  await visit(page, "/");
+  const isKept = () => page.evaluate(async () => (await caches.match("/demo/complete")) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  // A page of the same address on which nothing runs: the server's worker ends with the last page that it answers.
+  await page.goto(`${host.url}/demo/facts.json`);
+  await page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases())
+      await new Promise((fulfil, reject) => {
+        const removing = indexedDB.deleteDatabase(name);
+        removing.onsuccess = fulfil;
+        removing.onerror = () => reject(removing.error);
+      });
+  });
+  expect(await isKept()).toBe(true);
+  await become(page, /Ines/);
+  await visit(page, "/admin/outbox");
+  await page.getByRole("main").getByRole("row").nth(1).waitFor();
+});
+
 test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows yet", slow, async () => {
   const page = await open(true);
   await visit(page, "/?lang=nl");

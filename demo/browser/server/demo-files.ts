@@ -1,7 +1,7 @@
 import dataUrl from "@electric-sql/pglite/pglite.data?url";
 import wasmUrl from "@electric-sql/pglite/pglite.wasm?url";
 import type { DemoFacts } from "../facts.ts";
-import { removeDifferenceStore } from "./difference-store.ts";
+import { hasDifferences, removeDifferenceStore } from "./difference-store.ts";
 
 export const databaseName = "bondfire-demo";
 /** Holds the dump as it came, and what says that the database here is whole. */
@@ -30,8 +30,9 @@ export async function fetchDemoFiles(): Promise<DemoFiles> {
   const postgres = fetchPostgres();
   postgres.catch(quiet);
   let cache = await caches.open(cacheName);
-  const [mark, here] = await Promise.all([cache.match(completeMark), cache.match(dumpPath)]);
-  const asKept = mark && here;
+  // A browser may clear one of its stores and not the other: a dump without what was made of it here is none of this visit.
+  const [mark, here, isChanged] = await Promise.all([cache.match(completeMark), cache.match(dumpPath), hasDifferences(databaseName)]);
+  const asKept = isChanged && mark ? here : undefined;
   const fresh = asKept ? undefined : fetch(dumpPath);
   fresh?.catch(quiet);
   const facts = (await (await asked).json()) as DemoFacts;

@@ -2,11 +2,23 @@ import type { Difference, DifferenceStore } from "./files-over-dump.ts";
 
 const storeName = "differences";
 
-/** A store of this browser (IndexedDB), by path. */
-export async function openDifferenceStore(name: string): Promise<DifferenceStore> {
+function open(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await done(opening);
+  return done(opening);
+}
+
+/** Whether anything is in the store of that name. */
+export async function hasDifferences(name: string): Promise<boolean> {
+  const database = await open(name);
+  const count = await done(database.transaction(storeName).objectStore(storeName).count());
+  database.close();
+  return count > 0;
+}
+
+/** A store of this browser (IndexedDB), by path. */
+export async function openDifferenceStore(name: string): Promise<DifferenceStore> {
+  const database = await open(name);
   return {
     async read() {
       const store = database.transaction(storeName).objectStore(storeName);

@@ -41,7 +41,7 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
   const me = useMe();
   const [clientId, setClientId] = useState(area === "admin" ? search.clientId : (me.organisation?.id ?? ""));
   const t = useTranslations("bookings.form.create");
-  const { api, queryClient } = usePage();
+  const { api, page, queryClient } = usePage();
   const router = useRouter();
   /** Sent along: what was agreed to, which the next drawing shows. */
   const seen = useRef(newest);
@@ -50,7 +50,7 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
     schema: createBookingInput,
     defaults: bookingDefaults(listing, search, me),
     judged: (values: BookingFormValues) => withOwnAddress(values, listing),
-    alsoWrong: (values) => requestIssuesOf(values, listing),
+    alsoWrong: (values) => requestIssuesOf(values, listing, page.settings.timeZone),
     reasonOf: useDayReason(),
     labels: bookingFormLabels(t),
     draftKey: `booking:${listing.id}`,

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { type BookingFormValues, closedUp, requestIssuesOf, withOwnAddress } from "./create-booking-values.ts";
+
+type Venues = Listing["venues"];
 
 test.each<[what: string, given: string[], closed: string[]]>([
   ["none", ["", ""], ["", ""]],
@@ -14,8 +17,24 @@ test.each<[what: string, given: string[], closed: string[]]>([
   expect(values.otherDates.slice(0, sent.length)).toEqual(sent);
 });
 
+const zone = "Europe/Brussels";
+const listing = { minGuests: 2, maxGuests: 20, earliestDate: "2027-01-01", latestDate: "2028-12-31", venues: [{ id: "v" }] as Venues };
+const asked = { participants: 8, activityDate: "2027-02-01", otherDates: ["", ""], startTime: "", venueId: "v" } as BookingFormValues;
+
 test("a date that cannot be booked is said at the field that it was typed in", () => {
-  const listing = { minGuests: 2, maxGuests: 20, earliestDate: "2027-01-01", latestDate: "2028-12-31" };
-  const values = { participants: 8, activityDate: "2027-02-01", otherDates: closedUp(["", "2020-03-01"]) } as BookingFormValues;
-  expect(requestIssuesOf(values, listing)).toMatchObject([{ path: "otherDates.0", code: "dateTooEarly" }]);
+  const values = { ...asked, otherDates: closedUp(["", "2020-03-01"]) };
+  expect(requestIssuesOf(values, listing, zone)).toMatchObject([{ path: "otherDates.0", code: "dateTooEarly" }]);
+});
+
+test.each<[what: string, change: Partial<BookingFormValues>, issues: [path: string, code: string][]]>([
+  ["nothing", {}, []],
+  ["the same day again", { otherDates: ["2027-02-02", "2027-02-01"] }, [["otherDates.1", "alreadyThere"]]],
+  ["a further day named twice", { otherDates: ["2027-02-02", "2027-02-02"] }, [["otherDates.1", "alreadyThere"]]],
+  ["an hour that the night leaves out", { activityDate: "2027-03-28", startTime: "02:30" }, [["startTime", "timeSkipped"]]],
+  ["the same on a further day", { otherDates: ["2027-03-28", ""], startTime: "02:30" }, [["otherDates.0", "timeSkipped"]]],
+  ["an hour that comes twice", { activityDate: "2027-10-31", startTime: "02:30" }, []],
+  ["no place where there are some", { venueId: "" }, [["venueId", "required"]]],
+  ["a time that is none yet", { activityDate: "2027-03-28", startTime: "2:" }, []],
+])("is wrong with a request, whatever else is: %s", (_what, change, issues) => {
+  expect(requestIssuesOf({ ...asked, ...change }, listing, zone).map(({ path, code }) => [path, code])).toEqual(issues);
 });

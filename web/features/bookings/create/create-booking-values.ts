@@ -1,7 +1,10 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import { termsOf } from "#contract/bookings/seen-terms.ts";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { isSkippedTime } from "#contract/core/dates/zoned-time.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import type { Country } from "#contract/core/fields/countries.ts";
+import { plainTime } from "#contract/core/fields/fields.ts";
 import type { Listing } from "#contract/listings/listing-shapes.ts";
 import type { Me } from "#contract/people/people.ts";
 import { dateIssue, participantsIssue } from "#web/features/listings/details/price/group-choices.ts";
@@ -57,18 +60,31 @@ export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listi
   return { ...values, otherDates, info: { ...values.info, address: isAtClient ? values.info.address : null } };
 }
 
-/** What the listing does not take, said while the form is filled in: the group and the day. The server judges by the same. */
-export function requestIssuesOf(
-  { participants, activityDate, otherDates }: BookingFormValues,
-  listing: Pick<Listing, "minGuests" | "maxGuests" | "earliestDate" | "latestDate">,
-): Pick<FieldIssue, "path" | "code" | "params">[] {
+type Issue = Pick<FieldIssue, "path" | "code" | "params">;
+type Bookable = Pick<Listing, "minGuests" | "maxGuests" | "earliestDate" | "latestDate" | "venues">;
+
+/** What the listing does not take, said while the form is filled in: the group, the days, the time and the place. The server judges by the same. */
+export function requestIssuesOf(values: BookingFormValues, listing: Bookable, timeZone: string): Issue[] {
+  const { participants, activityDate, otherDates, startTime, venueId } = values;
   const group = participantsIssue(participants, listing);
-  const dates = [activityDate, ...otherDates.filter((other) => other !== "")].flatMap((date, index) => {
+  const named = [activityDate, ...otherDates.filter((other) => other !== "")];
+  const dates = named.flatMap((date, index): Issue[] => {
+    const path = index === 0 ? "activityDate" : `otherDates.${index - 1}`;
     const issue = dateIssue(date, { ...listing, unavailable: [] });
-    return issue ? [{ path: index === 0 ? "activityDate" : `otherDates.${index - 1}`, ...issue }] : [];
+    if (issue) return [{ path, ...issue }];
+    if (named.indexOf(date) < index) return [{ path, code: "alreadyThere", params: {} }];
+    // In the night that the clocks go forward an hour is missing.
+    const isSkipped = isPlainDate(date) && isPlainTime(startTime) && isSkippedTime(date, startTime, timeZone);
+    return isSkipped ? [{ path: index === 0 ? "startTime" : path, code: "timeSkipped", params: { date } }] : [];
   });
-  return [...(group ? [{ path: "participants", ...group }] : []), ...dates];
+  return [
+    ...(group ? [{ path: "participants", ...group }] : []),
+    ...dates,
+    ...(listing.venues.length > 0 && !venueId ? [{ path: "venueId", code: "required" as const, params: {} }] : []),
+  ];
 }
+
+const isPlainTime = (time: string | null): time is string => time !== null && plainTime.safeParse(time).success;
 
 /** The form's values as the API takes them, with the terms that the form shows. */
 export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {

@@ -16,7 +16,7 @@ import { sideOfArea } from "../acts/booking-action-table.ts";
 import type { LostChance } from "../acts/booking-change-notice.tsx";
 import { useBookingAct } from "../acts/use-booking-act.tsx";
 import { OfferDifference } from "./offer-difference.tsx";
-import { OfferFields, type OfferValues } from "./offer-fields.tsx";
+import { OfferFields, type OfferValues, offerPaths } from "./offer-fields.tsx";
 import { offerVerb } from "./offer-verb.ts";
 
 type DialogProps = {
@@ -50,6 +50,8 @@ export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogP
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const issues = preview.error && terms ? problemOf(preview.error).errors : [];
+  const isSaidAtFields = issues.length > 0 && issues.every(({ path }) => offerPaths.some((known) => known === path));
   const act = useBookingAct<{ reason: string }>({
     seen,
     onSeen,
@@ -93,11 +95,12 @@ export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogP
           isOperator={by === "operator"}
           mayNameTotal={by !== "client"}
           isAsked={isAsked}
+          issues={issues}
         />
         <div aria-live="polite">
-          {preview.error ? (
+          {preview.error && !isSaidAtFields ? (
             <PreviewProblem error={preview.error} />
-          ) : preview.data && terms ? (
+          ) : preview.data && terms && issues.length === 0 ? (
             <OfferDifference comparison={preview.data} />
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";
 import { type OfferSide, offerSides } from "#contract/bookings/offers/offer-states.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
@@ -10,6 +11,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { useDayReason } from "../day-reason.ts";
 import { noteLength } from "../notes/booking-note.ts";
 
 export type OfferValues = {
@@ -29,15 +31,25 @@ type FieldsProps = {
   isOperator: boolean;
   mayNameTotal: boolean;
   isAsked: boolean;
+  /** What the server says of these values, each told at its field. */
+  issues: readonly FieldIssue[];
 };
 
-export function OfferFields({ values, onChange, options, isOperator, mayNameTotal, isAsked }: FieldsProps) {
+/** The fields that can say what is wrong with them. */
+export const offerPaths = ["activityDate", "startTime", "participants", "venueId", "totalCents"] as const;
+
+export function OfferFields({ values, onChange, options, isOperator, mayNameTotal, isAsked, issues }: FieldsProps) {
   const t = useTranslations("bookings.offers");
   const sides = useTranslations("bookings.offerSides");
   const ui = useTranslations("ui");
   const fieldText = useFieldText();
   const isTaken = options?.unavailable.includes(values.activityDate) ?? false;
+  const reasonOf = useDayReason();
   const missing = (label: string) => fieldText({ code: "required", params: {} }, label);
+  const errorAt = (path: (typeof offerPaths)[number], label: string) => {
+    const issue = issues.find((one) => one.path === path);
+    return issue ? { error: reasonOf(issue) ?? fieldText(issue, label) } : {};
+  };
   return (
     <Stack gap={4}>
       {isOperator ? (
@@ -59,12 +71,14 @@ export function OfferFields({ values, onChange, options, isOperator, mayNameTota
           max={options?.latestDate}
           unavailable={options?.unavailable}
           {...(isTaken ? { error: fieldText({ code: "dateUnavailable", params: {} }, t("date")) } : {})}
+          {...errorAt("activityDate", t("date"))}
         />
         <TimeField
           label={t("startTime")}
           optionalText={ui("optional")}
           value={values.startTime}
           onChange={(startTime) => onChange({ startTime })}
+          {...errorAt("startTime", t("startTime"))}
         />
         <NumberField
           label={t("participants")}
@@ -75,6 +89,7 @@ export function OfferFields({ values, onChange, options, isOperator, mayNameTota
           max={options?.maxParticipants ?? groupSize.max}
           decreaseLabel={t("fewer")}
           increaseLabel={t("more")}
+          {...errorAt("participants", t("participants"))}
           {...(isAsked && values.participants === null ? { error: missing(t("participants")) } : {})}
         />
         {options && options.venues.length > 0 ? (
@@ -83,6 +98,7 @@ export function OfferFields({ values, onChange, options, isOperator, mayNameTota
             value={values.venueId}
             options={options.venues.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget: { value } }) => onChange({ venueId: value })}
+            {...errorAt("venueId", t("venue"))}
           />
         ) : null}
         {mayNameTotal ? (
@@ -92,6 +108,7 @@ export function OfferFields({ values, onChange, options, isOperator, mayNameTota
             optionalText={ui("optional")}
             value={values.totalCents}
             onChange={(totalCents) => onChange({ totalCents })}
+            {...errorAt("totalCents", t("difference"))}
             {...(typeof values.totalCents === "string" ? { error: missing(t("difference")) } : {})}
           />
         ) : null}

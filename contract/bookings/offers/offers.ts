@@ -29,7 +29,8 @@ export const offers = {
     path: "/bookings/{bookingId}/offer-preview",
     tag: "bookings",
     summary: "What an offer would make of a booking and its price",
-    description: "By what the booking's price was made of; another venue takes its present adjustment. Nothing is stored.",
+    description:
+      "By what the booking's price was made of; another venue takes its present adjustment. What `makeOffer` would refuse of the day, the hour and the group is refused here too. Nothing is stored.",
     access: "offers.make",
     refuses: ["offer.totalNeeded"],
     input: z.strictObject({

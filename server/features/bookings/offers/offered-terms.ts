@@ -39,6 +39,11 @@ export function areSame(one: StoredOffer, other: StoredOffer): boolean {
   return key(one) === key(other);
 }
 
+/** Whether they leave the day, the hour and the group as they are. */
+export function takesSameTime(booking: BookingRow, { activityDate, startTime, participants }: Terms): boolean {
+  return activityDate === booking.activity_date && startTime === booking.start_time && participants === booking.participants;
+}
+
 /**
  * What the booking would be by these terms, with its price; another venue is
  * taken as it is today.

@@ -285,6 +285,33 @@ test("what changes nothing, is today, too many or for nobody is refused; a stran
   expect((await answer(people.vendor, asked, "acceptance", { ...openOf(asked), version: 9 })).status).toBe(412);
 });
 
+test("a preview refuses at its field what the offer would be refused for, and says nothing of what stays", async () => {
+  const { vendor } = scene.people;
+  const booking = await scene.book({ activityDate: "2027-09-21" });
+  const preview = (change: Record<string, string>) => {
+    const terms = { activityDate: booking.activityDate, startTime: "14:30", participants: "12", ...change };
+    const venue = booking.venue ? { venueId: booking.venue.id ?? "" } : {};
+    return scene.as(vendor).get(`/api/bookings/${booking.id}/offer-preview?${new URLSearchParams({ ...terms, ...venue })}`);
+  };
+  const refusedAt = async (change: Record<string, string>) => problemOf(await preview(change)).errors.map(({ path, code }) => [path, code]);
+  expect((await preview({})).status).toBe(200);
+  expect((await preview({ participants: "13" })).status).toBe(200);
+  expect(await refusedAt({ participants: "9999" })).toEqual([["participants", "tooManyParticipants"]]);
+  expect(await refusedAt({ activityDate: "2027-03-28", startTime: "02:30" })).toContainEqual(["startTime", "timeSkipped"]);
+  expect(await refusedAt({ activityDate: "2020-01-01" })).toEqual([["activityDate", "dateTooEarly"]]);
+  // The day of the booking itself is over or closed: what stands as it is needs no word.
+  await scene.database.pool.query("insert into vendor_blocked_days (id, vendor_id, day, reason) values (gen_random_uuid(), $1, $2, '')", [
+    scene.vendorId,
+    booking.activityDate,
+  ]);
+  expect((await preview({})).status).toBe(200);
+  expect((await refusedAt({ startTime: "15:00" }))[0]?.[1]).toMatch(/Unavailable$/);
+  await scene.database.pool.query("delete from vendor_blocked_days where vendor_id = $1 and day = $2", [
+    scene.vendorId,
+    booking.activityDate,
+  ]);
+});
+
 test("another venue takes its present adjustment, and the preview is what the offer is", async () => {
   const { people } = scene;
   const booking = await scene.book({ activityDate: nextDay(), participants: 12 });

@@ -29,7 +29,7 @@ test("a client asks for help about a booking, the operator answers and keeps a n
   await dialog.getByRole("button", { name: words.send, exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
 
-  const operator = await openOffice("ProductAdmin", `/admin/tickets?q=${encodeURIComponent(subject)}`);
+  const operator = await openOffice("ProductAdmin", `/admin/tickets?q=${encodeURIComponent(subject)}`, { expectedStatuses: [412] });
   await operator.getByRole("link", { name: subject }).click();
   await see(operator.getByRole("log"), "What does cancelling cost us?");
   await expectAccessible(operator);

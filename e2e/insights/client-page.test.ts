@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseUrl, beside, eventually, openOffice, see } from "../browser.ts";
+import { baseUrl, eventually, openOffice, see } from "../browser.ts";
 import { firstRow } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
@@ -37,13 +37,22 @@ test("bookings are found by whom they were arranged with: a contact's name and p
   const t = textsOf("en");
   type Found = { items: { id: string; reference: string; client: { name: string }; vendor: { name: string } }[] };
   const page = await openOffice("ProductAdmin", "/admin/bookings");
-  // Read as soon as it comes: the browser forgets what a page that is left was answered.
-  const answer = beside(
-    page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/bookings?`)).then((response) => response.json()),
+  await firstRow(page).waitFor();
+  // Read on its way: the browser forgets what a page that is left was answered.
+  const answered: Found["items"] = [];
+  await page.route(
+    (url) => url.href.startsWith(`${baseUrl}/api/bookings?`),
+    async (route) => {
+      const response = await route.fetch().catch(() => undefined);
+      if (!response) return;
+      answered.push(...((await response.json()) as Found).items);
+      await route.fulfill({ response }).catch(() => undefined);
+    },
   );
   await page.reload();
-  const { items } = (await answer) as Found;
-  const booking = items[0];
+  await eventually(() => answered.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const [booking] = answered;
   const words = [booking?.client.name.split(" ")[0], booking?.vendor.name.split(" ")[0]].reverse().join(" ");
   const box = page.getByRole("searchbox", { name: t("bookings.list.search") });
   await box.fill(words);

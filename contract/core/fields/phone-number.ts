@@ -36,8 +36,11 @@ export function normalisePhone(text: string, country?: string): string | null {
     const parsed = parsePhoneNumberFromString(bare, { defaultCountry: home, extract: false });
     if (parsed?.isValid()) return parsed.ext === undefined ? parsed.number : `${parsed.number};ext=${parsed.ext}`;
   }
-  return null;
+  // A zero in parentheses out of habit, of a country that dials none: `+352 (0)621 …`.
+  return needlessZero.test(bare) ? normalisePhone(bare.replace(needlessZero, "$1"), country) : null;
 }
+
+const needlessZero = /^((?:\+|00)\s*\d{1,3}[\s.-]*)\(\s*0\s*\)/;
 
 export const phone = plainLine(1, 60).transform((text, context) => {
   const number = normalisePhone(text);

@@ -86,11 +86,12 @@ test.each(["/admin/bookings", "/admin/calendar"])("two filters of %s chosen in t
   await page.waitForURL((url) => url.searchParams.get("statuses") === "New,Negotiation");
 });
 
-test.each<["contactRequests" | "vendors" | "clients" | "bookings", RegExp]>([
+test.each<["contactRequests" | "vendors" | "clients" | "bookings" | "tickets", RegExp]>([
   ["contactRequests", /\/api\/contact-requests\?/],
   ["vendors", /\/api\/vendors\?/],
   ["clients", /\/api\/clients\?/],
   ["bookings", /\/api\/bookings\?/],
+  ["tickets", /\/api\/tickets\?/],
 ])("the count beside %s in the menu leads to exactly what it counts", async (key, list) => {
   const t = textsOf("en");
   const page = await openOffice("ProductAdmin", "/admin/audit");
@@ -110,6 +111,9 @@ test.each<["contactRequests" | "vendors" | "clients" | "bookings", RegExp]>([
     .filter({ hasText: t(`office.menu.${key}`) });
   if (counts[key] === 0) return expect(await entry.getByRole("link").count()).toBe(1);
   const count = entry.getByRole("link").nth(1);
+  // Of all the tickets that are to be answered the operator's menu counts those that are late, and says so.
+  const words = key === "tickets" ? t("office.waiting.late") : t(`office.waiting.labels.${key}`);
+  expect(await entry.getByRole("link", { name: words }).count()).toBe(1);
   const said = Number.parseInt(await count.innerText(), 10);
   const answered = beside(page.waitForResponse((response: Response) => list.test(response.url())));
   await count.click();

@@ -50,6 +50,7 @@ export const officeShellTexts = {
       vendors: "awaiting activation",
       clients: "awaiting activation",
     } satisfies Record<keyof WaitingCounts, string>,
+    late: "overdue",
     more: {
       bookings: "Another booking waits for you.",
       messages: "There is a new message.",

@@ -50,6 +50,7 @@ export const officeShellTexts = {
       vendors: "wachten op activering",
       clients: "wachten op activering",
     },
+    late: "te laat",
     more: {
       bookings: "Er wacht nog een boeking op jou.",
       messages: "Er is een nieuw bericht.",

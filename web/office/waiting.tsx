@@ -5,7 +5,7 @@ import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import type { MenuEntry } from "./menus.ts";
-import { waitingHref } from "./waiting-lists.ts";
+import { waitingHref, waitingWords } from "./waiting-lists.ts";
 
 /** How long a count may stand on a screen that nobody touches. */
 const refreshMs = 60_000;
@@ -49,7 +49,7 @@ export function useWaiting() {
     waitingIn({ key, path }: Pick<MenuEntry, "key" | "path">): Waiting {
       const known = counts && keysOf(counts).find((candidate) => candidate === key);
       const count = known && counts[known];
-      return count ? { count, countLabel: t(`labels.${known}`), countHref: waitingHref(known, path) } : undefined;
+      return count ? { count, countLabel: t(waitingWords(known, path)), countHref: waitingHref(known, path) } : undefined;
     },
     announcement: <LiveRegion>{risen.current}</LiveRegion>,
   };

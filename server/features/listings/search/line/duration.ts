@@ -15,7 +15,7 @@ const named = (
       null,
     ],
     [
-      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|weekend weg|weekendje weg|paar dagen|een paar dagen|enkele dagen|meerdere dagen|few days|a few days|a couple of days|couple of days|quelques jours|ein paar tage|weekend away|teamweekend weg|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend",
+      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|weekend weg|weekendje weg|paar dagen|een paar dagen|enkele dagen|meerdere dagen|few days|a few days|a couple of days|couple of days|quelques jours|ein paar tage|weekend away|teamweekend weg|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend|2 daagse|2 daags|2daagse|3 daagse|3 daags|3daagse|driedaags|vierdaagse|met overnachting|avec nuitee|mit ubernachtung|trois jours|3 jours|drei tage|3 tage|dreitagig",
       800,
       null,
     ],

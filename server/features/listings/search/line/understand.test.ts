@@ -143,6 +143,8 @@ test.each<[string, string[], string[]]>([
   ["kaasplank", ["cheese"], []],
   ["9000 teambuilding 20p", ["TeamBuilding"], ["in Gent", "20 people"]],
   ["cooking without sports", ["cooking"], []],
+  ["2-daagse", [], ["800- minutes"]],
+  ["geen sport maar wel buiten", ["outdoor"], []],
   ["kaasles", ["cheese"], []],
   ["nespresso", ["coffee"], []],
   ["ijs bad", ["cold-bath"], []],

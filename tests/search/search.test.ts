@@ -6,7 +6,12 @@ import { copyByStream } from "#demo/load.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { type TestApp, testApp } from "../harness/harness.ts";
 
-type Found = { total: number; items: { id: string; name: string }[]; correctedQuery: string | null; fit: WordFit | null };
+type Found = {
+  total: number;
+  items: { id: string; name: string; vendorName: string }[];
+  correctedQuery: string | null;
+  fit: WordFit | null;
+};
 type Named = { id: string; name: string; language: string };
 
 let app: TestApp;
@@ -79,6 +84,14 @@ test.each([
     }
   },
   60_000,
+);
+
+test.each(["HetGroteLokaal", "dewildewissel", "degoudenpollepel.be", "AtelierDeDraad"])(
+  "a vendor is found by the name as it stands in an address: %s",
+  async (q) => {
+    const { items } = await search(q);
+    expect(items[0]?.vendorName.toLowerCase().replaceAll(" ", "")).toBe(q.toLowerCase().replace(".be", ""));
+  },
 );
 
 describe("a listing is found", () => {

@@ -6,6 +6,7 @@ import { misspeltTown } from "../line/places.ts";
 import { type Knowledge, type Part, tailOf, type Understood, type Unit, understand } from "../line/understand.ts";
 import { wordsOfLines } from "../line/units.ts";
 import type { Thesaurus } from "../thesaurus/thesaurus.ts";
+import { writtenApart } from "../words/compounds.ts";
 import { correctWord } from "../words/correct.ts";
 import { cut, type Token, wordsOf } from "../words/cut.ts";
 import { createLexicon, type Lexicon } from "../words/lexicon.ts";
@@ -136,14 +137,23 @@ function correctionsOf(
   const hasThing = units.some(({ concepts, isOptional }) => concepts.length > 0 && !isOptional);
   const corrections = correct(words, thesaurus, (word) => (hasThing && word.length < surelySlipped ? [] : lexicon.words()));
   for (const word of words) {
-    const tail = corrections.has(word) ? undefined : tailOf(word, thesaurus.hasExactly);
-    if (tail !== undefined) corrections.set(word, tail);
+    if (corrections.has(word)) continue;
+    const apart = namesApart(word, lexicon);
+    const meant = apart ?? tailOf(word, thesaurus.hasExactly);
+    if (meant !== undefined) corrections.set(word, meant);
   }
   for (const [at, { key }] of typed.entries()) {
     const town = words.includes(key) ? misspeltTown(typed, at) : undefined;
     if (town !== undefined) corrections.set(key, town);
   }
   return corrections;
+}
+
+/** A name of several words that was written as one; two of them are a compound. */
+function namesApart(word: string, lexicon: Lexicon): string | undefined {
+  if (word.length < 8 || word.length > 40) return undefined;
+  const parts = writtenApart(word, (part) => (part.length > 3 ? lexicon.has(part) : stopWords.has(part)));
+  return parts && parts.filter((part) => !stopWords.has(part)).length > 1 ? parts.join(" ") : undefined;
 }
 
 /** A word so long that resembles one of the catalogue is that one, and no other that nobody knows. */

@@ -29,3 +29,19 @@ function wordOf(part: string, isWord: (part: string) => boolean): string | undef
   }
   return undefined;
 }
+
+const mostWords = 6;
+
+/** Words that were written as one, as in the address of a site: `hetgrotelokaal`. The fewest that it can be made of. */
+export function writtenApart(word: string, isWord: (part: string) => boolean): string[] | undefined {
+  const ways: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    for (let start = 0; start < end - 1; start++) {
+      const before = ways[start];
+      const part = word.slice(start, end);
+      if (before && before.length < Math.min(mostWords, (ways[end]?.length ?? mostWords + 1) - 1) && isWord(part))
+        ways[end] = [...before, part];
+    }
+  }
+  return ways[word.length];
+}

@@ -113,7 +113,7 @@ test.each<["contactRequests" | "vendors" | "clients" | "bookings" | "tickets", R
   const count = entry.getByRole("link").nth(1);
   // Of all the tickets that are to be answered the operator's menu counts those that are late, and says so.
   const words = key === "tickets" ? t("office.waiting.late") : t(`office.waiting.labels.${key}`);
-  expect(await entry.getByRole("link", { name: words }).count()).toBe(1);
+  await entry.getByRole("link", { name: words }).waitFor();
   const said = Number.parseInt(await count.innerText(), 10);
   const answered = beside(page.waitForResponse((response: Response) => list.test(response.url())));
   await count.click();

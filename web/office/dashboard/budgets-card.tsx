@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
-import { peopleCounted } from "#contract/organisations/budget.ts";
 import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { Part } from "#web/platform/api/part.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
@@ -20,7 +19,9 @@ export function BudgetsCard({ area }: { area: Area }) {
       <Part query={query}>
         {({ items }) => {
           // A budget per person of nobody is none, as on the team's own screen.
-          const budgeted = items.filter((team) => team.budget.totalCents !== null && peopleCounted(team) > 0);
+          const budgeted = items.filter(
+            ({ budget: { totalCents, perPersonCents } }) => totalCents !== null && (totalCents > 0 || perPersonCents === 0),
+          );
           return budgeted.length === 0 ? (
             <p className={styles.none}>{t("none")}</p>
           ) : (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { EmailLink } from "#web/features/bookings/details/email-link.tsx";
 import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -32,7 +31,7 @@ export function PeopleCard({ organisationId, path }: { organisationId: string; p
                 <li key={id}>
                   <span>{name}</span>
                   <span className={styles.quiet}>
-                    <EmailLink address={email} /> · {roles(role)}
+                    <a href={`mailto:${email}`}>{email}</a> · {roles(role)}
                   </span>
                 </li>
               ))}

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
-import { EmailLink } from "#web/features/bookings/details/email-link.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
@@ -23,7 +22,7 @@ export function WhoCard({ organisation }: { organisation: Client | Vendor }) {
           { key: "legalName", label: t("legalName"), value: legalName },
           { key: "contact", label: t("contact"), value: contactPersonName },
           { key: "phone", label: t("phone"), value: phone && <a href={`tel:${phone}`}>{readablePhone(phone)}</a> },
-          { key: "email", label: t("email"), value: email && <EmailLink address={email} /> },
+          { key: "email", label: t("email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { key: "vatNumber", label: t("vatNumber"), value: vatNumber ?? t("noVatNumber") },
           { key: "address", label: t("address"), value: address },
           {

@@ -1,5 +1,3 @@
-import { withoutAnyInvisible } from "#contract/core/fields/invisible-characters.ts";
-
 /**
  * Amounts as people write them, in hundredths: `1.234,50`, `1,234.50`,
  * `1234,5`, `€ 1 234`. The last separator before one or two digits is the
@@ -10,8 +8,9 @@ import { withoutAnyInvisible } from "#contract/core/fields/invisible-characters.
  * @returns null for nothing, undefined for what is no amount
  */
 export function parseHundredths(text: string): number | null | undefined {
-  const bare = withoutAnyInvisible(text.normalize("NFKC"))
-    .replace(/[\s'’]|€|eur(os?)?|%/gi, "")
+  const bare = text
+    .normalize("NFKC")
+    .replace(/[\s'’]|\p{Default_Ignorable_Code_Point}|€|eur(os?)?|%/giu, "")
     .replace(/^[\u2010-\u2013\u2212]/, "-")
     .replace(/^\+(?=\d)/, "")
     .replace(/(?<=\d)[.,][-\u2013\u2014=]{1,2}$/, "");

@@ -7,7 +7,7 @@
  */
 export function readNumber(text: string): number | string | null {
   const bare = text
-    .replace(/(\d?)\s*([¼½¾])\s*$/, (_, whole: string, part: string) => `${whole}${{ "¼": ".25", "½": ".5", "¾": ".75" }[part]}`)
+    .replace(/½\s*$/, ".5")
     .normalize("NFKC")
     .replace(/[\s'’]|\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[.,](?:0{1,2}|[-\u2013\u2014=]{1,2})?$/, "")

@@ -1,5 +1,4 @@
 import { addYears, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
-import { withoutAnyInvisible } from "#contract/core/fields/invisible-characters.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 
 /** Between day, month and year, as it is written in each language. */
@@ -49,7 +48,9 @@ export function readDate(text: string, today: PlainDate = new Date().toISOString
 
 /** In small letters, with digits and dashes as every keyboard has them. */
 function plain(text: string): string {
-  return withoutAnyInvisible(text.normalize("NFKC"))
+  return text
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .trim()
     .toLowerCase();

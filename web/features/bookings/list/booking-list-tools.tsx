@@ -17,7 +17,7 @@ import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingPartyField } from "./booking-party-field.tsx";
 import { statusLook } from "./booking-status-badge.tsx";
-import { type BookingsSearch, filtersInForce, inForceOf, isFiltered, unfiltered } from "./bookings-search.ts";
+import { type BookingsSearch, filtersIn, isFiltered, unfiltered } from "./bookings-search.ts";
 import { FigureFilters } from "./figure-filters.tsx";
 
 type Go = (change: Partial<BookingsSearch>) => void;
@@ -43,6 +43,16 @@ const waitsOf: Record<Area, readonly WaitingFilter[]> = {
 
 /** The shapes that the list has: a board has its statuses as columns. */
 type Shape = "list" | "board";
+
+/** How many of the filters that a phone folds away are in force. */
+export function filtersInForce(search: BookingsSearch): number {
+  return filtersIn(search).filter((name) => name !== "q").length;
+}
+
+/** How many of these filters are in force. */
+function inForceOf(search: BookingsSearch, names: readonly (keyof BookingsSearch)[]): number {
+  return filtersIn(search).filter((name) => (names as readonly string[]).includes(name)).length;
+}
 
 /** Search, filters and sort of the bookings list, as far as its shape has them; every choice goes into the address at once. */
 export function BookingListTools({ area, search, go, of = "list" }: ToolsProps & { area: Area; of?: Shape }) {

@@ -42,14 +42,4 @@ const list = listSearch({
 });
 
 export type BookingsSearch = typeof list.defaults;
-export const { defaults: defaultBookingsSearch, unfiltered, read: bookingsSearch, isFiltered, input: bookingsInput } = list;
-
-/** How many of these filters are in force. */
-export function inForceOf(search: BookingsSearch, names: readonly (keyof typeof unfiltered)[]): number {
-  return list.filtersIn(search).filter((name) => (names as readonly string[]).includes(name)).length;
-}
-
-/** How many of the filters that a phone folds away are in force. */
-export function filtersInForce(search: BookingsSearch): number {
-  return list.filtersIn(search).filter((name) => name !== "q").length;
-}
+export const { defaults: defaultBookingsSearch, unfiltered, read: bookingsSearch, isFiltered, filtersIn, input: bookingsInput } = list;

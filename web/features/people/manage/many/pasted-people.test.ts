@@ -76,5 +76,6 @@ it("never throws, and never makes up an address", () => {
         expect(line).toBeGreaterThan(0);
       }
     }),
+    { examples: [['"a"@a'], ['"a""a"@a'], ['"a" <a@a>, "a,a"@a']] },
   );
 });

@@ -47,7 +47,7 @@ function separatorOf(lines: readonly string[]): string {
   return counts.sort((a, b) => b.count - a.count)[0]?.separator ?? ",";
 }
 
-/** A line's cells; one in quotes may hold the separator, and quotes of its own, doubled. */
+/** A line's cells; one in quotes may hold the separator, and quotes of its own, doubled. Quotes around less than a cell are part of it. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = "";
@@ -55,13 +55,21 @@ function cellsOf(line: string, separator: string): string[] {
   for (let index = 0; index < line.length; index++) {
     const letter = line.charAt(index);
     if (letter === '"' && isQuoted && line.charAt(index + 1) === '"') cell += line.charAt(++index);
-    else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
+    else if (letter === '"' && isQuoted) {
+      isQuoted = false;
+      if (!endsCell(line.slice(index + 1), separator)) cell = `"${cell}"`;
+    } else if (letter === '"' && cell.trim() === "") isQuoted = true;
     else if (letter === separator && !isQuoted) {
       cells.push(cell.trim());
       cell = "";
     } else cell += letter;
   }
   return [...cells, cell.trim()];
+}
+
+function endsCell(rest: string, separator: string): boolean {
+  const [next = separator] = rest.replace(/^ +/, "");
+  return next === separator;
 }
 
 function columnsIn(cells: readonly string[]): Columns | null {

@@ -3,15 +3,14 @@
  * nothing; the text itself where it is no number, so that it can stay and be
  * complained about. Grouping is forgiven (`1.000`, `1,000`, `1 000`), and so is
  * what means nothing before or behind the number (`+12`, `12,-`, `12.`,
- * `1.000,00`), and whichever digits a keyboard writes (`１２`); `2½` is 2.5.
+ * `1.000,00`), and whichever digits a keyboard writes (`１２`).
  */
 export function readNumber(text: string): number | string | null {
   const bare = text
-    .replace(/½\s*$/, ".5")
     .normalize("NFKC")
-    .replace(/[\s'’]|\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/[\s'’]/g, "")
     .replace(/[.,](?:0{1,2}|[-\u2013\u2014=]{1,2})?$/, "")
-    .replace(/^[\u2010-\u2013\u2212]/, "-")
+    .replace(/^[\u2212\u2013]/, "-")
     .replace(/^\+(?=\d)/, "");
   if (text.trim() === "") return null;
   if (/^-?\d{1,15}$/.test(bare)) return Number(bare);

@@ -30,8 +30,7 @@ export function writeDate(date: string, language: UiLanguage): string {
 /**
  * What somebody typed as a date: `YYYY-MM-DD`; "" for nothing; the text itself where it is no date, so that it can
  * stay and be complained about. The day comes first, as here in every language; separators, leading zeros, the
- * century and the year may be left out, and the month may be a word, which may also come first. What a copy brings
- * along that does not show is left out, and any dash is one.
+ * century and the year may be left out, and the month may be a word.
  *
  * @param today what a date without a year is the next of
  */
@@ -46,37 +45,27 @@ export function readDate(text: string, today: PlainDate = new Date().toISOString
   return next.find((date) => isPlainDate(date) && date >= today) ?? text.trim();
 }
 
-/** In small letters, with digits and dashes as every keyboard has them. */
-function plain(text: string): string {
-  return text
+/** In small letters, with the digits and dashes that a keyboard has, and without what does not show. */
+const plain = (text: string) =>
+  text
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2010-\u2015]/g, "-")
     .trim()
     .toLowerCase();
-}
 
 /** Day, month and year as digits. */
 function partsOf(text: string): (string | undefined)[] {
-  const iso = /^(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return [iso[3], iso[2], iso[1]];
-  // Read with the day first, this would be a year before 1232.
-  const compact = /^(20\d\d)(0[1-9]|1[0-2])(\d\d)$/.exec(text);
-  if (compact) return [compact[3], compact[2], compact[1]];
   const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
   if (digits) return digits.slice(1);
   const numbers = /^(\d{1,2})\s*[-/.\s]\s*(\d{1,2})(?:\s*[-/.\s]\s*(\d{4}|\d{2}))?[-/.]?$/.exec(text);
   if (numbers) return numbers.slice(1);
-  const [, day, name, year] = dayFirst.exec(text) ?? [];
-  if (name !== undefined && monthOf(name) > 0) return [day, String(monthOf(name)), year];
-  const [, nameBefore, dayBehind, yearBehind] = monthFirst.exec(text) ?? [];
-  return nameBefore !== undefined && monthOf(nameBefore) > 0 ? [dayBehind, String(monthOf(nameBefore)), yearBehind] : [];
+  const words = /^(?:\p{L}{2,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|e|de|er)?[-/.\s]*(\p{L}{3,10})\.?(?:[-/,\s]*(\d{4}|\d{2}))?$/u.exec(text);
+  const month = words ? monthOf(words[2] ?? "") : 0;
+  return words && month > 0 ? [words[1], String(month), words[3]] : [];
 }
-
-/** A word before it is a day of the week, or an article. */
-const dayFirst =
-  /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|ste|e|de|er)?(?:\s+of)?[-/.\s]*(\p{L}{3,10})\.?(?:[-/,\s]*['’]?(\d{4}|\d{2}))?$/u;
-const monthFirst = /^(?:\p{L}{2,10}\.?,?\s+)?(\p{L}{3,10})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:(?:,\s*|\s+)['’]?(\d{4}|\d{2}))?$/u;
 
 function monthOf(word: string): number {
   // June and July share their first letters in every language.

@@ -49,27 +49,17 @@ function separatorOf(lines: readonly string[]): string {
 
 /** A line's cells; one in quotes may hold the separator, and quotes of its own, doubled. Quotes around less than a cell are part of it. */
 function cellsOf(line: string, separator: string): string[] {
+  // What is not closed again goes on to the end.
+  const quoted = new RegExp(`^ *"((?:[^"]|"")*)"? *(${separator}|$)`);
   const cells: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  for (let index = 0; index < line.length; index++) {
-    const letter = line.charAt(index);
-    if (letter === '"' && isQuoted && line.charAt(index + 1) === '"') cell += line.charAt(++index);
-    else if (letter === '"' && isQuoted) {
-      isQuoted = false;
-      if (!endsCell(line.slice(index + 1), separator)) cell = `"${cell}"`;
-    } else if (letter === '"' && cell.trim() === "") isQuoted = true;
-    else if (letter === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = "";
-    } else cell += letter;
+  for (let rest = line; ; ) {
+    const [whole = "", inner, end = separator] = quoted.exec(rest) ?? [];
+    const at = inner === undefined ? rest.indexOf(separator) : end === "" ? -1 : whole.length - 1;
+    const cell = at === -1 ? rest : rest.slice(0, at);
+    cells.push((inner?.replaceAll('""', '"') ?? cell).trim());
+    if (at === -1) return cells;
+    rest = rest.slice(at + 1);
   }
-  return [...cells, cell.trim()];
-}
-
-function endsCell(rest: string, separator: string): boolean {
-  const [next = separator] = rest.replace(/^ +/, "");
-  return next === separator;
 }
 
 function columnsIn(cells: readonly string[]): Columns | null {

@@ -29,13 +29,7 @@ describe("a date as people type it is read", () => {
     ["11dec2026", "2026-12-11"],
     ["le 1er décembre 2026", "2026-12-01"],
     ["2026.12.11", "2026-12-11"],
-    // As a copy brings it: other dashes, digits of full width, marks of direction, accents apart.
-    ["11–12–2026", "2026-12-11"],
-    ["11\u201112\u20112026", "2026-12-11"],
-    ["\u200e11-12-2026\u200f", "2026-12-11"],
     ["11\u00a0december\u202f2026", "2026-12-11"],
-    ["１１/１２/２０２６", "2026-12-11"],
-    ["11 de\u0301cembre 2026", "2026-12-11"],
     ["3 maart 2027", "2027-03-03"],
     ["3 mrt 2027", "2027-03-03"],
     ["3 mei 2027", "2027-05-03"],
@@ -119,7 +113,5 @@ it.each([
   ["25:00", "25:00"],
   ["14:75", "14:75"],
   ["13 pm", "13 pm"],
-  ["１４：３０", "14:30"],
-  ["\u200e14:30\u00a0uur", "14:30"],
   ["noon", "noon"],
 ])("the time %j is read as %j", (typed, time) => expect(readTime(typed)).toBe(time));

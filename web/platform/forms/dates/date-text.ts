@@ -35,7 +35,8 @@ export function writeDate(date: string, language: UiLanguage): string {
  * @param today what a date without a year is the next of
  */
 export function readDate(text: string, today: PlainDate = new Date().toISOString().slice(0, 10)): PlainDate | string {
-  const [day, month, year] = partsOf(plain(text));
+  const bare = text.trim().toLowerCase();
+  const [day, month, year] = partsOf(bare);
   if (day === undefined || month === undefined) return text.trim();
   if (year !== undefined) {
     const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
@@ -44,15 +45,6 @@ export function readDate(text: string, today: PlainDate = new Date().toISOString
   const next = [0, 1, 2, 3, 4].map((years) => `${addYears(today, years).slice(0, 4)}-${two(month)}-${two(day)}`);
   return next.find((date) => isPlainDate(date) && date >= today) ?? text.trim();
 }
-
-/** In small letters, with the digits and dashes that a keyboard has, and without what does not show. */
-const plain = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replace(/[\u2010-\u2015]/g, "-")
-    .trim()
-    .toLowerCase();
 
 /** Day, month and year as digits. */
 function partsOf(text: string): (string | undefined)[] {
@@ -76,7 +68,7 @@ function monthOf(word: string): number {
 
 /** A time of day as people write it (`14:30`, `14.30`, `14u30`, `9`, `930`, `2 pm`): `HH:MM`, "" for nothing, or the text itself where it is none. */
 export function readTime(text: string): string {
-  const bare = plain(text);
+  const bare = text.trim().toLowerCase();
   const [, hour, minute = "0", half] =
     /^(\d{1,2})(?:\s*[:.hu,]\s*(\d{2})?)?\s*(am|pm|a\.m\.|p\.m\.|uur|uhr|u|h)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare) ?? [];
   if (hour === undefined || Number(minute) > 59) return text.trim();

@@ -1,34 +1,47 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { activityTypes } from "#contract/listings/catalogue.ts";
 import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
-/** How many listings words may have to be remembered in order; beyond, they are common words. */
-const bound = vi.hoisted(() => ({ numbersAtMost: 0, commonAnswers: 0 }));
-vi.mock("./matched-numbers.ts", async (original) => {
-  const module = await original<typeof import("./matched-numbers.ts")>();
-  return {
-    ...module,
-    createMatchedNumbers: (...[db, memory]: Parameters<typeof module.createMatchedNumbers>) =>
-      module.createMatchedNumbers(db, memory, bound.numbersAtMost),
-  };
-});
-vi.mock("./common-words.ts", async (original) => {
-  const module = await original<typeof import("./common-words.ts")>();
-  const createCommonWords: typeof module.createCommonWords = (...parts) => {
-    const common = module.createCommonWords(...parts);
-    return async (query) => {
-      const numbers = await common(query);
-      bound.commonAnswers += Number(numbers !== null);
-      return numbers;
-    };
-  };
-  return { ...module, createCommonWords };
-});
+// What visitors find by words and filters in memory is what the database finds for whoever is signed in.
+let app: TestApp;
+let vendor: TestUser;
+let someListing: { id: string };
 
 const names = ["Bread workshop", "Baking together", "Bread and cheese", "A walk through town", "Town quiz with bread"];
+
+beforeAll(async () => {
+  app = await testApp();
+  const vendorId = await app.make.vendor({ town: "Lokeren" });
+  const inclusive = await app.make.vendor({ town: "Mechelen", pricesIncludeVat: true });
+  vendor = await app.make.user("VendorAdmin", vendorId);
+  // More than are weighed one by one, with prices that many share.
+  for (let n = 0; n < 170; n++) {
+    const listing = await app.make.listing(n % 3 === 0 ? inclusive : vendorId, {
+      type: activityTypes[n % 3] ?? "Workshop",
+      town: ["Gent", "Wetteren", "Antwerpen", null][n % 4] ?? null,
+      isAtClient: n % 4 === 3 || n % 5 === 0,
+      languages: n % 2 === 0 ? ["nl", "en"] : ["en"],
+      basePriceCents: 100_00 + (n % 5) * 47_00,
+      includedGuests: 1 + (n % 3),
+      minGuests: 1 + (n % 7),
+      texts: { en: { name: `${names[n % names.length]} ${n}`, shortDescription: "With bread.", description: "For a team." } },
+    });
+    if (n === 1) someListing = listing;
+  }
+  app.app.services.publicMemory.rememberWhile(() => true);
+  // The columns are read when they are first asked for.
+  await app.as(null).get("/api/listings/facets");
+});
+afterAll(() => app.close());
+
+const found = async (query: string, by: TestUser | null) => {
+  const { status, body } = await app.as(by).get<Page<ListingCard>>(`/api/listings?${query}`);
+  expect(status, query).toBe(200);
+  return body;
+};
 
 const words = [
   "",
@@ -63,79 +76,28 @@ const ways = [
   "sort=priceDesc&page=3&pageSize=48",
 ];
 
-// What visitors find by words and filters in memory is what the database finds for whoever is signed in.
-describe.each([
-  ["rare words", 30_000],
-  ["common words", 20],
-])("%s", (_what, numbersAtMost) => {
-  let app: TestApp;
-  let vendor: TestUser;
-  let someListing: { id: string };
-
-  beforeAll(async () => {
-    Object.assign(bound, { numbersAtMost, commonAnswers: 0 });
-    app = await testApp();
-    const vendorId = await app.make.vendor({ town: "Lokeren" });
-    const inclusive = await app.make.vendor({ town: "Mechelen", pricesIncludeVat: true });
-    vendor = await app.make.user("VendorAdmin", vendorId);
-    // More than are weighed one by one, with prices that many share.
-    for (let n = 0; n < 170; n++) {
-      const listing = await app.make.listing(n % 3 === 0 ? inclusive : vendorId, {
-        type: activityTypes[n % 3] ?? "Workshop",
-        town: ["Gent", "Wetteren", "Antwerpen", null][n % 4] ?? null,
-        isAtClient: n % 4 === 3 || n % 5 === 0,
-        languages: n % 2 === 0 ? ["nl", "en"] : ["en"],
-        basePriceCents: 100_00 + (n % 5) * 47_00,
-        includedGuests: 1 + (n % 3),
-        minGuests: 1 + (n % 7),
-        texts: { en: { name: `${names[n % names.length]} ${n}`, shortDescription: "With bread.", description: "For a team." } },
-      });
-      if (n === 1) someListing = listing;
+test.each(words)("“%s”, whatever is filtered by, in every order and on every page", async (q) => {
+  let most = 0;
+  for (const filter of filters)
+    for (const way of ways) {
+      const query = `q=${encodeURIComponent(q)}&${filter}&${way}`;
+      const inMemory = await found(query, null);
+      expect(inMemory, query).toEqual(await found(query, vendor));
+      most = Math.max(most, inMemory.total);
     }
-    app.app.services.publicMemory.rememberWhile(() => true);
-    // The columns are read when they are first asked for.
-    await app.as(null).get("/api/listings/facets");
-  });
-  afterAll(() => app.close());
+  expect(most > 0).toBe(q !== "nothingofthekind");
+});
 
-  const found = async (query: string, by: TestUser | null) => {
-    const { status, body } = await app.as(by).get<Page<ListingCard>>(`/api/listings?${query}`);
-    expect(status, query).toBe(200);
-    return body;
-  };
-
-  test.each(words)("“%s”, whatever is filtered by, in every order and on every page", async (q) => {
-    let most = 0;
-    for (const filter of filters)
-      for (const way of ways) {
-        const query = `q=${encodeURIComponent(q)}&${filter}&${way}`;
-        const inMemory = await found(query, null);
-        expect(inMemory, query).toEqual(await found(query, vendor));
-        most = Math.max(most, inMemory.total);
-      }
-    expect(most > 0).toBe(q !== "nothingofthekind");
-  });
-
-  test("what is hidden since is not in what visitors find next", async () => {
-    const query = "q=baking&sort=priceDesc";
-    const before = await found(query, null);
-    expect(before.items.map(({ id }) => id)).not.toEqual([]);
-    await app.database.running.pool.query("update listings set is_public = false where id = $1", [someListing.id]);
-    // Nothing was heard of it yet: a filter that nobody asked with before is reckoned from what is in memory.
-    const unheard = "q=baking&participants=6";
-    expect((await found(unheard, null)).total).toBe((await found(unheard, vendor)).total + 1);
-    app.app.services.publicMemory.forget();
-    const after = await found(query, null);
-    expect(after.total).toBe(before.total - 1);
-    expect(after).toEqual(await found(query, vendor));
-  });
-
-  test("words that many listings have are answered in memory too, once they are read", async () => {
-    const isAnswered = async () => {
-      await found("q=bread&sort=priceAsc", null);
-      return bound.commonAnswers > 0;
-    };
-    if (numbersAtMost === 20) await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true);
-    else expect(await isAnswered()).toBe(false);
-  });
+test("what is hidden since is not in what visitors find next", async () => {
+  const query = "q=baking&sort=priceDesc";
+  const before = await found(query, null);
+  expect(before.items.map(({ id }) => id)).not.toEqual([]);
+  await app.database.running.pool.query("update listings set is_public = false where id = $1", [someListing.id]);
+  // Nothing was heard of it yet: a filter that nobody asked with before is reckoned from what is in memory.
+  const unheard = "q=baking&participants=6";
+  expect((await found(unheard, null)).total).toBe((await found(unheard, vendor)).total + 1);
+  app.app.services.publicMemory.forget();
+  const after = await found(query, null);
+  expect(after.total).toBe(before.total - 1);
+  expect(after).toEqual(await found(query, vendor));
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { systemClock } from "#server/platform/clock.ts";
@@ -83,7 +84,13 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
   const user = await make.user("ClientTeamMember", clientId, { name: `${name} member`, teamIds: [teamId] });
   const colleague = await make.user("ClientTeamMember", clientId, { name: `${name} colleague` });
   const post = async (path: string, body: unknown, ifMatch?: string) => {
-    const answer = await server.call<{ id: string }>("POST", path, operator, body, ifMatch ? { "if-match": ifMatch } : {});
+    const ask = () => server.call<{ id: string }>("POST", path, operator, body, ifMatch ? { "if-match": ifMatch } : {});
+    let answer = await ask();
+    // A server that has too much to do says so before it begins.
+    for (let tries = 0; answer.status === 503 && tries < 10; tries++) {
+      await sleep(1_000);
+      answer = await ask();
+    }
     if (answer.status >= 300)
       throw new Error(`The world could not be made: ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.id;

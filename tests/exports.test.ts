@@ -89,7 +89,9 @@ describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
   });
 
   test("has as many columns in every row and in both languages and formats", async () => {
-    const rows = await csv(people.ProductAdmin, `${name}.csv`);
+    // Refusals of the tests before are counted in the security log meanwhile: what is compared comes of the same file.
+    const text = await file(people.ProductAdmin, `${name}.csv`);
+    const rows = readCsv(text.toString("utf8"));
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
     const dutch = await xlsx(people.ProductAdmin, `${name}.xlsx?language=nl`);
@@ -98,7 +100,7 @@ describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
     const opened = await readSheet(await file(people.ProductAdmin, `${name}.xlsx?language=nl`));
     expect(opened.map((row) => row.length)).toEqual(rows.map((row) => row.length));
     expect(opened[0]).toEqual(dutch[0]?.map(({ value }) => value));
-    expect(parse(await file(people.ProductAdmin, `${name}.csv`), { bom: true })).toEqual(rows);
+    expect(parse(text, { bom: true })).toEqual(rows);
   });
 });
 

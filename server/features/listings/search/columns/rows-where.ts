@@ -1,4 +1,4 @@
-/** As `rows.filter(keeps)`, which takes a typed array fifty times as long (V8 13 leaves its compiled code for each row). */
+/** As `rows.filter(keeps)`, which takes fifty times as long for a typed array (20 to 30 ms for 86,000 rows, on Node 24). */
 export function rowsWhere(rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array {
   const kept = new Uint32Array(rows.length);
   let count = 0;

@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { type ErrorCode, errorCodes, fieldCodes } from "./errors.ts";
+import { type ErrorCode, errorCodes } from "./errors.ts";
+import { fieldIssueShape } from "./fields/field-issue-shape.ts";
 import type { Access } from "./roles.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -67,12 +68,5 @@ export const problem = z.object({
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   requestId: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  errors: z.array(
-    z.object({
-      path: z.string(),
-      code: z.enum(fieldCodes),
-      message: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])),
-    }),
-  ),
+  errors: z.array(fieldIssueShape),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { type ErrorCode, errorCodes, fieldCodes } from "#contract/core/errors.ts";
+import { type ErrorCode, errorCodes } from "#contract/core/errors.ts";
+import { fieldIssueShape } from "#contract/core/fields/field-issue-shape.ts";
 import { id } from "#contract/core/fields/fields.ts";
 import { storable } from "#contract/core/searched-text.ts";
 import { mostInvitedAtOnce } from "./invitation-states.ts";
@@ -16,8 +17,6 @@ function listed() {
   return z.string().max(500).transform(storable);
 }
 
-const scalar = z.union([z.string(), z.number()]);
-
 const outcome = z.object({
   name: z.string(),
   email: z.string(),
@@ -25,14 +24,7 @@ const outcome = z.object({
   /** Why not; null where they were. */
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]).nullable(),
   /** What is wrong with the line, where that is why. */
-  errors: z.array(
-    z.object({
-      path: z.string(),
-      code: z.enum(fieldCodes),
-      message: z.string(),
-      params: z.record(z.string(), z.union([scalar, z.array(scalar).readonly()])),
-    }),
-  ),
+  errors: z.array(fieldIssueShape),
 });
 export type InvitationOutcome = z.infer<typeof outcome>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldIssueShape } from "#contract/core/fields/field-issue-shape.ts";
 import {
   basisPoints,
   cents,
@@ -99,4 +100,6 @@ export const offerOptions = z.object({
   needsTotal: z.boolean(),
 });
 export type OfferOptions = z.infer<typeof offerOptions>;
-export const comparedOffer = offerComparison;
+/** What an offer would come to, and what `makeOffer` would refuse of its day, hour and group: nothing where that says nothing. */
+export const offerPreview = offerComparison.extend({ issues: z.array(fieldIssueShape) });
+export type OfferPreview = z.infer<typeof offerPreview>;

@@ -3,7 +3,7 @@ import { booking } from "#contract/bookings/booking-details.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, participants, plainTime } from "#contract/core/fields/fields.ts";
 import { queryNumber } from "#contract/core/lists.ts";
-import { comparedOffer, offeredTotal, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
+import { offeredTotal, offerInput, offerOptions, offerPreview, termsInput } from "./offer-shapes.ts";
 import { offerSides } from "./offer-states.ts";
 
 /** What keeps an offer's terms from being agreed to, when it is made as when it is accepted. */
@@ -30,7 +30,7 @@ export const offers = {
     tag: "bookings",
     summary: "What an offer would make of a booking and its price",
     description:
-      "By what the booking's price was made of; another venue takes its present adjustment. What `makeOffer` would refuse of the day, the hour and the group is refused here too. Nothing is stored.",
+      "By what the booking's price was made of; another venue takes its present adjustment. What `makeOffer` would refuse of the day, the hour and the group stands in `issues`. Nothing is stored.",
     access: "offers.make",
     refuses: ["offer.totalNeeded"],
     input: z.strictObject({
@@ -41,7 +41,7 @@ export const offers = {
       venueId: id.optional(),
       totalCents: queryNumber(offeredTotal).optional(),
     }),
-    output: comparedOffer,
+    output: offerPreview,
   }),
   makeOffer: endpoint({
     method: "POST",

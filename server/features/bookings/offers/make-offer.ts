@@ -7,7 +7,7 @@ import { findInactiveOf } from "#server/features/organisations/reads.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
-import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import { found, Refusal, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Taker } from "../audit-trail.ts";
 import { sideOf } from "../lifecycle.ts";
@@ -15,7 +15,7 @@ import { standingOf } from "../present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
 import { applyTransition } from "../transitions.ts";
 import { closeOffer, findOpenOffer, insertOffer, moveByOffer } from "./offer-queries.ts";
-import { areSame, refuseTerms, termsOf, workOut } from "./offered-terms.ts";
+import { areSame, termsIssues, termsOf, workOut } from "./offered-terms.ts";
 import { recordOffer } from "./record-offer.ts";
 import { validUntil } from "./validity.ts";
 
@@ -26,6 +26,11 @@ function sideOfOffer(by: ActingSide, { side: named, totalCents }: Pick<Made, "si
   if (by === "client" && totalCents !== null) refuse("access.denied");
   if (by === "operator") return named ?? refuseField("side", "required");
   return named === null || named === by ? by : refuseField("side", "invalidChoice", { allowed: [by] });
+}
+
+async function refuseTerms(trx: Queryable, services: Services, booking: BookingRow, input: Made): Promise<void> {
+  const issues = await termsIssues(trx, services, booking, input);
+  if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }
 
 /**

@@ -98,14 +98,12 @@ export async function findTermsObstacle(
 }
 
 /**
- * Refuses terms that nobody can keep: a day that is over, too far or taken, an
+ * Why nobody could keep such terms: a day that is over, too far or taken, an
  * hour that the clocks skip, a group that the activity does not take.
- *
- * @throws Refusal `input.invalid`
  */
-export async function refuseTerms(trx: Queryable, { clock, config }: Services, booking: BookingRow, terms: Terms): Promise<void> {
+export async function termsIssues(db: Queryable, { clock, config }: Services, booking: BookingRow, terms: Terms): Promise<FieldIssue[]> {
   const { activityDate, startTime, participants } = terms;
-  const guests = await listingGuests(trx, booking.listing_id);
+  const guests = await listingGuests(db, booking.listing_id);
   const { latestDate } = bookablePeriod(clock.today(), 0);
   // An offer stands until the eve at most: one for today could not be answered.
   const earliestDate = addDays(clock.today(), 1);
@@ -113,7 +111,7 @@ export async function refuseTerms(trx: Queryable, { clock, config }: Services, b
   if (activityDate < earliestDate) issues.push(fieldIssue("activityDate", "dateTooEarly", { date: earliestDate }));
   else if (activityDate > latestDate) issues.push(fieldIssue("activityDate", "dateTooLate", { date: latestDate }));
   else {
-    const obstacle = await findTermsObstacle(trx, booking, terms, { use: "request", at: clock.now() });
+    const obstacle = await findTermsObstacle(db, booking, terms, { use: "request", at: clock.now() });
     if (obstacle) issues.push(obstacleIssue(obstacle, "activityDate", startTime));
   }
   if (startTime !== null && isSkippedTime(activityDate, startTime, config.timeZone))
@@ -122,5 +120,5 @@ export async function refuseTerms(trx: Queryable, { clock, config }: Services, b
     issues.push(fieldIssue("participants", "tooFewParticipants", { n: guests.min }));
   if (participants > guests.max && participants !== booking.participants)
     issues.push(fieldIssue("participants", "tooManyParticipants", { n: guests.max }));
-  if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
+  return issues;
 }

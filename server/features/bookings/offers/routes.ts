@@ -11,7 +11,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findBooking } from "../queries.ts";
 import { answerOffer } from "./answer-offer.ts";
 import { makeOffer } from "./make-offer.ts";
-import { refuseTerms, takesSameTime, termsOf, workOut } from "./offered-terms.ts";
+import { takesSameTime, termsIssues, termsOf, workOut } from "./offered-terms.ts";
 import { presentComparison } from "./present-offer.ts";
 
 export function offerRoutes(services: Services, getBooking: (user: User, id: string) => Promise<Booking>) {
@@ -51,9 +51,9 @@ export function offerRoutes(services: Services, getBooking: (user: User, id: str
       const { activityDate, participants, startTime = null, venueId = null, totalCents = null } = input;
       const terms = { activityDate, participants, startTime, venueId, totalCents };
       const after = await workOut(db, booking, terms);
-      // What would be refused once it is sent is told before; what stands as it is was agreed to, or asked for, when it could be.
-      if (!takesSameTime(booking, terms)) await refuseTerms(db, services, booking, terms);
-      return presentComparison({ before: termsOf(booking), after }, booking, user);
+      // What stands as it is was agreed to, or asked for, when it could be.
+      const issues = takesSameTime(booking, terms) ? [] : await termsIssues(db, services, booking, terms);
+      return { ...presentComparison({ before: termsOf(booking), after }, booking, user), issues };
     }),
     makeOffer: routes.makeOffer.handler(async ({ input, context }) => {
       const user = userOf(context);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
+import type { OfferPreview } from "#contract/bookings/offers/offer-shapes.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
@@ -50,7 +51,7 @@ export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogP
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const issues = preview.error && terms ? problemOf(preview.error).errors : [];
+  const issues = terms ? issuesOf(preview) : [];
   const isSaidAtFields = issues.length > 0 && issues.every(({ path }) => offerPaths.some((known) => known === path));
   const act = useBookingAct<{ reason: string }>({
     seen,
@@ -100,13 +101,19 @@ export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogP
         <div aria-live="polite">
           {preview.error && !isSaidAtFields ? (
             <PreviewProblem error={preview.error} />
-          ) : preview.data && terms && issues.length === 0 ? (
+          ) : terms && preview.data?.issues.length === 0 ? (
             <OfferDifference comparison={preview.data} />
           ) : null}
         </div>
       </Stack>
     </BookingActDialog>
   );
+}
+
+/** What the server says of what is typed now, not of what was typed before. */
+function issuesOf({ error, data, isPlaceholderData }: { error: unknown; data?: OfferPreview | undefined; isPlaceholderData: boolean }) {
+  if (error) return problemOf(error).errors;
+  return isPlaceholderData || !data ? [] : data.issues;
 }
 
 function PreviewProblem({ error }: { error: unknown }) {

@@ -50,7 +50,7 @@ import { notification, notificationGroup, notificationPreference, pushDevice } f
 import { activationAnswers } from "#contract/organisations/activation-schema-names.ts";
 import { reviewInput } from "#contract/organisations/activation-shapes.ts";
 import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
-import { client, team, teamBudget, vendor } from "#contract/organisations/organisation-shapes.ts";
+import { client, team, teamBudget, tightBudgets, vendor } from "#contract/organisations/organisation-shapes.ts";
 import { invitationStates } from "#contract/people/invitation-states.ts";
 import { invitation, me, teamMember, user } from "#contract/people/people.ts";
 import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contract/people/people-input.ts";
@@ -194,6 +194,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   TeamPage: pageOf(team),
   Team: team,
   TeamBudget: teamBudget,
+  TightBudgets: tightBudgets,
   BudgetPeriod: z.enum(budgetPeriods),
   ActivationPermissions: team.shape.can,
 

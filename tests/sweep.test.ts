@@ -264,6 +264,7 @@ const plans: Record<string, Plan> = {
   },
   "organisations.getTeam": get(({ teamId }) => `/api/teams/${teamId}`),
   "organisations.getTeamBudget": get(({ teamId }) => `/api/teams/${teamId}/budget`),
+  "organisations.getTightBudgets": list("/api/tight-budgets"),
   "organisations.updateTeam": ofOrganisation("PUT", ({ teamId }) => `/api/teams/${teamId}`, teamDraft),
   "organisations.setTeamActive": ofOrganisation("POST", ({ teamId }) => `/api/teams/${teamId}/activation`, { isActive: true }),
   "people.getMe": list("/api/me"),

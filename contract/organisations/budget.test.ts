@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { dateInZone } from "#contract/core/dates/dates.ts";
-import { budgetBounds, totalBudget } from "./budget.ts";
+import { budgetBounds, hasSum, totalBudget } from "./budget.ts";
+
+test.each([
+  [null, 0, false],
+  [null, 5, false],
+  [250_00, 0, false],
+  [250_00, 1, true],
+  [0, 0, true],
+  [0, 5, true],
+])("a budget of %s cents for each of %s people has a sum to hold spending against: %s", (perPersonCents, people, has) => {
+  expect(hasSum(perPersonCents, people)).toBe(has);
+});
 
 describe("the period that a date lies in", () => {
   test.each([

@@ -35,6 +35,14 @@ export function totalBudget(perPersonCents: number | null, people: number): numb
   return perPersonCents === null ? null : perPersonCents * people;
 }
 
+/**
+ * Whether a budget has a sum that spending is held against: not where none is
+ * set, nor where one per person counts nobody; what allows nothing has one.
+ */
+export function hasSum(perPersonCents: number | null, people: number): boolean {
+  return perPersonCents !== null && (perPersonCents === 0 || people > 0);
+}
+
 /** How many people a budget counts: as many as the client says the team has, else those with an account. */
 export function peopleCounted({ headcount, memberCount }: { headcount: number | null; memberCount: number }): number {
   return headcount ?? memberCount;

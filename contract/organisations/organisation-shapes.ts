@@ -50,7 +50,11 @@ export const teamBudget = z.object({
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   memberCount: z.int(),
-  /** Per person × the team's headcount, where the client has said it, else those with an account; null where no budget is set. */
+  /** Whom it counts: the team's headcount, where the client has said it, else those with an account. */
+  peopleCount: z.int(),
+  /** Whether there is a sum to hold spending against: not where no budget is set, nor where one per person counts nobody. */
+  hasSum: z.boolean(),
+  /** Per person × `peopleCount`; null where no budget is set. */
   totalCents: centsInAll.nullable(),
   /** The price of the Approved bookings of the period. */
   spentCents: centsInAll,
@@ -82,3 +86,12 @@ export const team = z.object({
   can: z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
 });
 export type Team = z.infer<typeof team>;
+
+/** So many are named of the budgets that have the least left. */
+export const tightestBudgets = 10;
+
+export const tightBudgets = z.object({
+  items: z.array(z.object({ id, name: z.string(), budget: teamBudget })),
+  /** Of how many. */
+  total: z.int(),
+});

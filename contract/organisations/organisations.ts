@@ -5,7 +5,7 @@ import { officeList, pageOf, queryBoolean } from "#contract/core/lists.ts";
 import { activationStates } from "./activation.ts";
 import { reviewInput } from "./activation-shapes.ts";
 import { clientInput, teamInput, vendorInput } from "./organisation-input.ts";
-import { client, team, teamBudget, vendor } from "./organisation-shapes.ts";
+import { client, team, teamBudget, tightBudgets, vendor } from "./organisation-shapes.ts";
 import { organisationSorts } from "./organisation-states.ts";
 
 const organisationQuery = z.strictObject({
@@ -234,6 +234,16 @@ export const organisations = {
     access: "teams.read",
     input: z.strictObject({ ...teamId, date: plainDate.optional() }),
     output: teamBudget,
+  }),
+  getTightBudgets: endpoint({
+    method: "GET",
+    path: "/tight-budgets",
+    tag,
+    summary: "The ten teams that have used most of their budget",
+    description: "Of the running period, of active teams whose budget has a sum; the most used share first.",
+    access: "teams.read",
+    input: z.strictObject({}),
+    output: tightBudgets,
   }),
   updateTeam: endpoint({
     ...change,

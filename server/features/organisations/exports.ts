@@ -1,6 +1,5 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Activation } from "#contract/organisations/activation-shapes.ts";
-import { peopleCounted } from "#contract/organisations/budget.ts";
 import type { Client, Team, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { organisations } from "#contract/organisations/organisations.ts";
 import type { ExportColumn } from "#server/platform/export/columns.ts";
@@ -113,7 +112,7 @@ function teamColumns(language: UiLanguage): ExportColumn<Team>[] {
       header: t.budgetLeft,
       kind: "money",
       // A budget per person of nobody is none, as in the list.
-      value: (team) => (peopleCounted(team) === 0 ? null : team.budget.freeCents),
+      value: ({ budget }) => (budget.hasSum ? budget.freeCents : null),
     },
     { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];

@@ -1,7 +1,7 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { activationChecks } from "#contract/organisations/activation-checks.ts";
 import type { Activation } from "#contract/organisations/activation-shapes.ts";
-import { budgetBounds, freeBudget, totalBudget } from "#contract/organisations/budget.ts";
+import { budgetBounds, freeBudget, hasSum, totalBudget } from "#contract/organisations/budget.ts";
 import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import { reviewOf, type User } from "#server/access/actor.ts";
@@ -86,12 +86,15 @@ export function presentVendor(row: OrganisationDetailsRow, user: User): Vendor {
 /** @param date the day whose period the row's sums are of */
 export function presentBudget(row: TeamRow, date: PlainDate): TeamBudget {
   const period = row.budget_period;
-  const totalCents = totalBudget(row.budget_per_person_cents, peopleOf(row));
+  const peopleCount = peopleOf(row);
+  const totalCents = totalBudget(row.budget_per_person_cents, peopleCount);
   return {
     perPersonCents: row.budget_per_person_cents,
     period,
     ...budgetBounds(period, date),
     memberCount: row.member_count,
+    peopleCount,
+    hasSum: hasSum(row.budget_per_person_cents, peopleCount),
     totalCents,
     spentCents: row.spent_cents,
     requestedCents: row.requested_cents,

@@ -9,7 +9,7 @@ import { setLogo } from "./logos.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";
 import { findOrganisation, listOrganisations } from "./queries.ts";
 import { createTeam, setTeamActive, updateTeam } from "./team-commands.ts";
-import { findTeam, listTeams } from "./team-queries.ts";
+import { findTeam, listTeams, tightBudgets } from "./team-queries.ts";
 
 /** @param onActivityChanged what features to the right do when an organisation or a team is activated or deactivated */
 export function organisationRoutes(services: Services, onActivityChanged: ActivityListener) {
@@ -93,6 +93,10 @@ export function organisationRoutes(services: Services, onActivityChanged: Activi
     getTeamBudget: routes.getTeamBudget.handler(async ({ input, context }) => {
       const date = input.date ?? clock.today();
       return presentBudget(found(await findTeam(db, userOf(context), input.teamId, date)), date);
+    }),
+    getTightBudgets: routes.getTightBudgets.handler(async ({ context }) => {
+      const { items, total } = await tightBudgets(db, userOf(context), clock.today());
+      return { items: items.map((row) => ({ id: row.id, name: row.name, budget: presentBudget(row, clock.today()) })), total };
     }),
     updateTeam: routes.updateTeam.handler(async ({ input: { teamId, ...team }, context }) => {
       await updateTeam(services, userOf(context), teamId, team, versionOf(context));

@@ -3,6 +3,7 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { budgetBounds, peopleCounted } from "#contract/organisations/budget.ts";
 import type { TeamInput } from "#contract/organisations/organisation-input.ts";
+import { tightestBudgets } from "#contract/organisations/organisation-shapes.ts";
 import type { User } from "#server/access/actor.ts";
 import { teamsVisibleTo } from "#server/access/visibility.ts";
 import { costOfTeam } from "#server/features/bookings/reads.ts";
@@ -79,6 +80,36 @@ export function listTeams(
 /** All of them, for an export. */
 export function allTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate) {
   return inOrder(withSpending(teamsMatching(db, user, filter), date), filter);
+}
+
+/**
+ * The active teams that have used the largest share of their budget, agreed and
+ * asked for together, and of how many: those whose budget has a sum, as `hasSum`
+ * says it.
+ *
+ * @param date whose budget period is summed
+ */
+export async function tightBudgets(db: Queryable, user: User, date: PlainDate): Promise<{ items: TeamRow[]; total: number }> {
+  const people = sql`coalesce(t.headcount, t.member_count)`;
+  const used = sql`(t.spent_cents + t.asked_cents)::numeric`;
+  const rows = await db
+    .selectFrom(
+      withSpending(db.selectFrom("teams"), date)
+        .where(teamsVisibleTo(user, "teams.read"))
+        .where("teams.is_active", "=", true)
+        .where("teams.budget_per_person_cents", "is not", null)
+        .as("t"),
+    )
+    .selectAll("t")
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .where(sql<boolean>`(t.budget_per_person_cents = 0 or ${people} > 0)`)
+    // Of nothing, whatever is used is more than all.
+    .orderBy(sql`coalesce(${used} / nullif(t.budget_per_person_cents * ${people}, 0), ${used})`, "desc")
+    .orderBy(sql`fold(t.name)`)
+    .orderBy("t.id")
+    .limit(tightestBudgets)
+    .execute();
+  return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
 /** One team that the person may see, with its spending in the period of the date. */

@@ -176,6 +176,8 @@ describe("what a team spends", () => {
       from: "2026-10-01",
       to: "2026-12-31",
       memberCount: 2,
+      peopleCount: 2,
+      hasSum: true,
       totalCents: 2_000_00,
       spentCents: 3 * 700_00,
       requestedCents: 2 * 700_00,
@@ -215,6 +217,40 @@ describe("what a team spends", () => {
     const team = await teamWithMembers("Monthly", null);
     await spend(team.id, "2026-11-30", "Approved");
     expect(await budgetOf(team.id)).toMatchObject({ perPersonCents: null, totalCents: null, spentCents: 700_00, leftCents: null });
+  });
+
+  test("the tightest budgets come first, of all that have a sum; each sees those of their own teams", async () => {
+    const clientId = await scene.make.client({ name: "Krap bij kas" });
+    const boss = await scene.make.user("ClientAdmin", clientId);
+    const make = async (name: string, changes: Record<string, unknown>) => {
+      const made = await scene
+        .as(boss)
+        .post<Team>("/api/teams", { name, budgetPerPersonCents: 1_000_00, budgetPeriod: "NotSet", headcount: 2, clientId, ...changes });
+      expect(made.status).toBe(201);
+      return made.body;
+    };
+    const tight = async (user = boss) => (await scene.as(user).get<{ items: Team[]; total: number }>("/api/tight-budgets")).body;
+    expect(await tight()).toEqual({ items: [], total: 0 });
+    const roomy = await make("Ruim", {});
+    const over = await make("Over", { budgetPerPersonCents: 100_00 });
+    const nearly = await make("Nipt", { headcount: 1 });
+    const nothing = await make("Niets", { budgetPerPersonCents: 0, headcount: null });
+    await make("Zonder", { budgetPerPersonCents: null });
+    await make("Niemand", { headcount: null });
+    const off = await make("Gestopt", {});
+    await scene.as(boss).post(`/api/teams/${off.id}/activation`, { isActive: false }, ifMatch(1));
+    const listed = await scene.make.listing(scene.vendorId, { capacityPerDay: 50, noticeDays: 0 });
+    const request = { listingId: listed.id, venueId: listed.vendorVenueId, activityDate: "2026-12-01" };
+    for (const { id } of [roomy, over, nearly]) await scene.book({ ...request, teamId: id }, boss);
+    const { items, total } = await tight();
+    expect([items.map(({ id }) => id), total]).toEqual([[over.id, nearly.id, roomy.id, nothing.id], 4]);
+    expect(items.map(({ budget }) => budget.freeCents)).toEqual([-500_00, 300_00, 1_300_00, 0]);
+    expect(items[0]).toMatchObject({ name: "Over", budget: { hasSum: true, peopleCount: 2 } });
+    const member = await scene.make.user("ClientTeamMember", clientId, { teamIds: [nearly.id] });
+    expect(await tight(member)).toMatchObject({ items: [{ id: nearly.id }], total: 1 });
+    for (let index = 0; index < 9; index++) await make(`Vol ${index}`, {});
+    const more = await tight();
+    expect([more.items.length, more.total, more.items[0]?.id]).toEqual([10, 13, over.id]);
   });
 
   test("the running period is the marketplace's: midnight in Brussels, not in UTC", async () => {

@@ -85,6 +85,8 @@ export const dashboardTexts = {
   budgets: {
     title: "Budgets",
     none: "No team has a budget.",
+    all: "All teams",
+    some: "{count} of {total}: those with the least left.",
     text: "{spent} spent and {asked} asked for of {total}; {left} left, excl. VAT",
     over: "{spent} spent and {asked} asked for of {total}; {left} too much, excl. VAT",
   },

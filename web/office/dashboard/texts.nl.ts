@@ -83,6 +83,8 @@ export const dashboardTexts = {
   budgets: {
     title: "Budgetten",
     none: "Geen enkel team heeft een budget.",
+    all: "Alle teams",
+    some: "{count} van {total}: waar het minst over is.",
     text: "{spent} besteed en {asked} gevraagd van {total}; nog {left}, excl. btw",
     over: "{spent} besteed en {asked} gevraagd van {total}; {left} te veel, excl. btw",
   },

@@ -28,8 +28,8 @@ export function BookingBudget({ priceExclVatCents, area }: { priceExclVatCents: 
     }),
   );
   if (teamId === "" || !budget || budget.freeCents === null || budget.totalCents === null) return null;
-  // A budget per person of nobody is none: there is nothing to be above.
-  if (budget.totalCents === 0 && budget.perPersonCents !== 0) return <p className={styles.note}>{t("nobodyCounted")}</p>;
+  // There is nothing to be above.
+  if (!budget.hasSum) return <p className={styles.note}>{t("nobodyCounted")}</p>;
   const isAsking = budget.asksFirst && area === "team";
   // As the team's own screen says it. Below nothing there is nothing left: then all of this booking is over.
   const roomCents = Math.max(0, budget.freeCents ?? 0);

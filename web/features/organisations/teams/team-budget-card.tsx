@@ -8,10 +8,10 @@ import { Stack } from "#web/ui/stack.tsx";
 import styles from "./team-budget-card.module.css";
 
 /** What the team has spent and has left in the running period of its budget. */
-export function TeamBudgetCard({ budget, peopleCount }: { budget: TeamBudget; peopleCount: number }) {
+export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
   const t = useTranslations("organisations.budget");
   const formats = useFormats();
-  const { perPersonCents, totalCents, freeCents: leftCents, spentCents, requestedCents } = budget;
+  const { perPersonCents, peopleCount, totalCents, freeCents: leftCents, spentCents, requestedCents } = budget;
   // What vendors were asked for is set aside; what still waits for the client's own consent is not.
   const askedCents = totalCents === null || leftCents === null ? 0 : totalCents - spentCents - leftCents;
   const waitingCents = requestedCents - askedCents;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { peopleCounted } from "#contract/organisations/budget.ts";
 import { type TeamInput, teamInput } from "#contract/organisations/organisation-input.ts";
 import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
@@ -55,7 +54,7 @@ export function TeamScreen({ area, clientId, teamId }: TeamScreenProps) {
       action={<TeamActivity team={data} onStale={() => void refetch()} />}
     >
       <TeamTabs path={path} name={data.name} current="team" memberCount={data.memberCount} />
-      <WithAside aside={<TeamBudgetCard budget={data.budget} peopleCount={peopleCounted(data)} />}>
+      <WithAside aside={<TeamBudgetCard budget={data.budget} />}>
         <TeamForm key={teamId} team={data} />
       </WithAside>
     </OfficePage>
@@ -113,5 +112,6 @@ function usePutTeam(teamId: string) {
     queryClient.setQueryData(queryKey, team);
     void queryClient.invalidateQueries({ queryKey: api.organisations.listTeams.key() });
     void queryClient.invalidateQueries({ queryKey: api.organisations.getTeamBudget.key() });
+    void queryClient.invalidateQueries({ queryKey: api.organisations.getTightBudgets.key() });
   };
 }

@@ -2,7 +2,6 @@ import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { peopleCounted } from "#contract/organisations/budget.ts";
 import type { Team } from "#contract/organisations/organisation-shapes.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
@@ -112,8 +111,8 @@ function useTeamColumns(): DataColumn<Team>[] {
       key: "left",
       header: t("left"),
       align: "end",
-      cell: ({ headcount, memberCount, budget: { freeCents: leftCents } }) =>
-        leftCents === null || peopleCounted({ headcount, memberCount }) === 0 ? (
+      cell: ({ budget: { hasSum, freeCents: leftCents } }) =>
+        leftCents === null || !hasSum ? (
           "–"
         ) : leftCents < 0 ? (
           <TwoLines first={<span className={styles.over}>{formats.money(leftCents)}</span>} second={budgets("over")} />

@@ -56,8 +56,7 @@ export function createSearching(
   /** Who is signed in may have changed something a moment ago, and counts anew; everybody else hears of it by notification. */
   function totalOf(input: ListingQuery, resolved: Resolved, caller: Caller): Promise<number> {
     const count = () => countFound(db, input, resolved, wordCounts);
-    // Around a place every point has to be measured, which takes the database thirty times as long.
-    const countFast = async () => (resolved.near === null ? null : await countInMemory(columns, input, resolved)) ?? count();
+    const countFast = async () => (await countInMemory(columns, input, resolved)) ?? count();
     return isVisitor(caller) ? totals.get(totalKey(input, resolved), countFast) : count();
   }
 

@@ -110,17 +110,24 @@ function leaveOutDearer(
 }
 
 function choicesOf(store: ColumnStore, looked: Uint32Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
-  const ticked = (name: Exclude<Dimension, "prices" | "facts">): Choice => ({ ...store.coded[name], isChosen: some(filter[name]) });
+  const chosen = chosenOf(filter, near);
+  const coded = Object.fromEntries(codedDimensions.map((name) => [name, { ...store.coded[name], isChosen: chosen[name] }]));
   return {
-    types: ticked("types"),
-    prices: { ...pricesOf(store, looked, filter.participants), isChosen: some(filter.prices) },
-    groups: ticked("groups"),
-    durations: ticked("durations"),
-    places: ticked("places"),
-    sides: ticked("sides"),
-    languages: ticked("languages"),
-    facts: { ...store.coded.facts, isChosen: all(filter.facts) },
-    distances: { ...store.coded.points, isChosen: near === null ? null : (points) => points.some(isNear(near)) },
+    ...(coded as Record<(typeof codedDimensions)[number], Choice>),
+    prices: { ...pricesOf(store, looked, filter.participants), isChosen: chosen.prices },
+    distances: { ...store.coded.points, isChosen: chosen.distances },
+  };
+}
+
+/** Those whose choices stand in a column as they are. */
+export const codedDimensions = dimensions.filter((name) => name !== "prices");
+
+/** What is chosen of each dimension; null where nothing is. */
+export function chosenOf(filter: ListingFilter, near: Near): Record<Dimension | "distances", Choice["isChosen"]> {
+  const chosen = Object.fromEntries(dimensions.map((name) => [name, name === "facts" ? all(filter.facts) : some(filter[name])]));
+  return {
+    ...(chosen as Record<Dimension, Choice["isChosen"]>),
+    distances: near === null ? null : (points) => points.some(isNear(near)),
   };
 }
 
@@ -139,7 +146,7 @@ export function isNear(near: Exclude<Near, null>): (placeId: string) => boolean 
 }
 
 const priceNames = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
-const priceCodes = new Dictionary((name) => [name]);
+export const priceCodes = new Dictionary((name) => [name]);
 for (const name of priceNames) priceCodes.codeOf(name);
 const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 
@@ -148,12 +155,16 @@ function pricesOf(store: ColumnStore, looked: Uint32Array, participants: number 
   const codes = new Uint32Array(store.size);
   for (let at = 0; at < looked.length; at++) {
     const row = looked[at] as number;
-    const price = pricePerPerson(store, row, participants);
-    let code = 0;
-    while (code < bounds.length && price > (bounds[code] as number)) code++;
-    codes[row] = code;
+    codes[row] = priceCode(pricePerPerson(store, row, participants));
   }
   return { codes, dictionary: priceCodes };
+}
+
+/** The range that a price per person is in. */
+export function priceCode(price: number): number {
+  let code = 0;
+  while (code < bounds.length && price > (bounds[code] as number)) code++;
+  return code;
 }
 
 /** What one of a group pays, without a group of the cheapest, excluding VAT, in cents; `price-sql.ts` reckons the same in SQL. */
@@ -186,7 +197,7 @@ export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnS
 }
 
 /** What a group pays, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. */
-function totalFor({ numbers, includesVat }: ColumnStore, row: number, guests: number, vat: VatBasis): number {
+export function totalFor({ numbers, includesVat }: ColumnStore, row: number, guests: number, vat: VatBasis): number {
   const extra = Math.max(0, guests - (numbers.includedGuests[row] as number));
   const entered = (numbers.basePriceCents[row] as number) + extra * (numbers.extraGuestPriceCents[row] as number);
   const rate = numbers.vatRateBp[row] as number;

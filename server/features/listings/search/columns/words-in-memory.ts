@@ -3,11 +3,12 @@ import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
 import { isFiltered } from "../browse.ts";
-import type { ListingFilter, Resolved } from "../filters.ts";
+import { dimensions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { CommonWords } from "./common-words.ts";
+import { countRows } from "./count-rows.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
 import { rowsWhere } from "./rows-where.ts";
@@ -33,13 +34,17 @@ export type WordsInMemory = {
   byPrice(query: Pick<ListingQuery, "sort" | "participants">, window: { offset: number; limit: number }): Priced;
 };
 
-/** How many a visitor's search without words finds; null where the database has to be asked. */
+/** How many a visitor's search without words finds, no further than one past the cap; null where the database has to be asked. */
 export async function countInMemory(columns: ListingColumns, filter: ListingFilter, resolved: Resolved): Promise<number | null> {
-  if (resolved.text !== null || !isAskedByColumns(resolved) || !columns.isLoaded()) return null;
-  const { rows, failed } = survey(await columns.current(false), filter, resolved.near, null);
-  let count = 0;
-  for (const row of rows) if (failed[row] === 0) count++;
-  return Math.min(count, countCap + 1);
+  if (resolved.text !== null || !isAskedByColumns(resolved) || isCountedByIndex(filter, resolved) || !columns.isLoaded()) return null;
+  return countRows(await columns.current(false), filter, resolved.near, countCap + 1);
+}
+
+/** Of kinds and prices per person of the smallest group a narrow index is read no further than the cap; of a vendor there are few. */
+function isCountedByIndex({ participants, budgetCents, vendor, ...filter }: ListingFilter, { near }: Resolved): boolean {
+  if (vendor !== undefined) return true;
+  const isChosen = dimensions.some((name) => name !== "types" && name !== "prices" && filter[name].length > 0);
+  return near === null && participants === undefined && budgetCents === undefined && !isChosen;
 }
 
 export function createWordsInMemory(

@@ -1,0 +1,58 @@
+import type { ListingFilter } from "../filters.ts";
+import type { Near } from "../near.ts";
+import type { ColumnStore } from "./column-store.ts";
+import { chosenOf, codedDimensions, priceCode, priceCodes, pricePerPerson, totalFor } from "./survey.ts";
+
+/**
+ * How many public listings meet a filter, as `survey` finds them: what is not asked for costs nothing, and nobody needs
+ * to know by what a listing fails.
+ *
+ * @param most where the counting ends
+ */
+export function countRows(store: ColumnStore, filter: ListingFilter, near: Near, most: number): number {
+  const { isPublic, size } = store;
+  const codes = codeTests(store, filter, near);
+  const numbers = numberTests(store, filter);
+  let count = 0;
+  for (let row = 0; row < size && count < most; row++) {
+    if (isPublic[row] === 1 && hasCodes(codes, row) && numbers.every((meets) => meets(row))) count++;
+  }
+  return count;
+}
+
+type CodeTest = { codes: Uint32Array; has: Uint8Array };
+
+function codeTests({ coded }: ColumnStore, filter: ListingFilter, near: Near): CodeTest[] {
+  const chosen = chosenOf(filter, near);
+  const { vendor } = filter;
+  const asked = [
+    { column: coded.vendor, isChosen: vendor === undefined ? null : ([id]: readonly string[]) => id === vendor },
+    ...codedDimensions.map((name) => ({ column: coded[name], isChosen: chosen[name] })),
+    { column: coded.points, isChosen: chosen.distances },
+  ];
+  return asked.flatMap(({ column: { codes, dictionary }, isChosen }) => (isChosen ? [{ codes, has: dictionary.where(isChosen) }] : []));
+}
+
+function hasCodes(tests: readonly CodeTest[], row: number): boolean {
+  for (let at = 0; at < tests.length; at++) {
+    const { codes, has } = tests[at] as CodeTest;
+    if (has[codes[row] as number] === 0) return false;
+  }
+  return true;
+}
+
+/** What depends on the group. */
+function numberTests(store: ColumnStore, filter: ListingFilter): ((row: number) => boolean)[] {
+  const { participants, budgetCents, vat } = filter;
+  const { minGuests, maxGuests } = store.numbers;
+  const tests: ((row: number) => boolean)[] = [];
+  if (participants !== undefined)
+    tests.push((row) => (minGuests[row] as number) <= participants && (maxGuests[row] as number) >= participants);
+  if (budgetCents !== undefined) tests.push((row) => totalFor(store, row, participants ?? (minGuests[row] as number), vat) <= budgetCents);
+  const { prices } = chosenOf(filter, null);
+  if (prices) {
+    const has = priceCodes.where(prices);
+    tests.push((row) => has[priceCode(pricePerPerson(store, row, participants))] === 1);
+  }
+  return tests;
+}

@@ -57,6 +57,14 @@ test("wherever days are opened again, they can be closed again with their reason
   expect(files.filter((file) => !/label: t\("undo"\)/.test(source(file)))).toEqual([]);
 });
 
+/** Forms whose rows come and go before anything is saved. */
+const rowForms = globSync("**/*.tsx", { cwd: "web" }).filter((file) => source(file).includes("useFieldArray("));
+
+test.each(rowForms)("%s brings back what was typed in a row that was taken out", (file) => {
+  expect(source(file)).toMatch(/label: t\("undo"\)/);
+  expect(source(file)).toMatch(/onPress: \(\) => insert\(/);
+});
+
 test("no deletion is listed that the contract does not know", () => {
   expect(Object.keys(ways).filter((name) => !deletions.includes(name))).toEqual([]);
 });

@@ -139,6 +139,39 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
   await eventually(() => publicStatus(page, id)).toBe(404);
 });
 
+test("a step of the conditions that was taken out comes back as it was typed, and so do words that were written over", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/listings/create");
+  const steps = page.getByRole("button", { name: new RegExp(`^${t("manage.form.removeTier", { number: "\\d+" })}$`) });
+  await steps.first().waitFor();
+  const count = await steps.count();
+  const days = page.locator('[name="cancellationPolicy.tiers.0.daysBefore"]');
+  const undo = toast(page).getByRole("button", { name: t("manage.form.undo") });
+  await days.fill("77");
+  await steps.first().press("Enter");
+  await see(toast(page), t("manage.form.removedTier", { number: 1 }));
+  expect(await steps.count()).toBe(count - 1);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("FIELDSET");
+  await undo.click();
+  await eventually(() => days.inputValue()).toBe("77");
+  expect(await steps.count()).toBe(count);
+
+  const words = page.locator('[name="cancellationPolicy.text.en"]');
+  await words.fill("Call us.");
+  await press(page, t("manage.form.writePolicyText"));
+  await see(toast(page), t("manage.form.writtenPolicyText"));
+  expect(await words.inputValue()).toMatch(/77 days/);
+  await undo.click();
+  await eventually(() => words.inputValue()).toBe("Call us.");
+
+  // Nothing was typed in it: it goes without a word.
+  await undo.waitFor({ state: "hidden" });
+  await press(page, t("manage.form.addTier"));
+  await eventually(() => steps.count()).toBe(count + 1);
+  await steps.last().click();
+  await eventually(() => steps.count()).toBe(count);
+  expect(await undo.count()).toBe(0);
+});
+
 test("two people who edit one listing: the second sees what the first changed, and keeps what they typed", async () => {
   const page = await openOffice("VendorAdmin", "/vendor/listings?state=inactive", { expectedStatuses: [412] });
   const path = (await firstRow(page).getAttribute("href")) ?? "";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatsFor } from "#contract/core/format.ts";
 import type { NotificationPreference } from "#contract/notifications/notifications.ts";
 import { actToken, stopToken } from "#server/platform/notifications/signed-links.ts";
 import { openFormSecret } from "#server/platform/spam-protection/form-secret.ts";
@@ -75,6 +76,43 @@ describe("one click ends the mails of a kind (RFC 8058)", () => {
     expect(await wishOf(client, "offers")).toBe("now");
   });
 
+  test("a summary's page names what stops with it, and taking it back brings each kind as it came", async () => {
+    const { vendor } = scene.people;
+    const choose = (kind: string, bell: boolean, mail: string) =>
+      scene.as(vendor).put(`/api/me/notification-preferences/${kind}`, { bell, mail });
+    await choose("messages", true, "weekly");
+    await choose("offers", false, "daily");
+    const path = `/mail/stop/${stopToken(await secret(), { userId: vendor.id, kind: "digest" })}`;
+    const asked = (await call(path)).text;
+    expect(asked).toContain("offers and messages");
+    // Of the offers the bell shows nothing.
+    expect(asked).not.toContain("The bell");
+    const [, again = ""] = /action="(\?again=[^"]+)"/.exec((await call(path, "POST")).text) ?? [];
+    expect([await wishOf(vendor, "messages"), await wishOf(vendor, "offers")]).toEqual(["never", "never"]);
+    // Opened again, it asks nothing that is done, and offers nothing that it does not know.
+    const opened = (await call(path)).text;
+    expect(opened).toContain("These mails have stopped");
+    expect(opened).not.toContain("<form");
+    expect((await call(path + again)).text).not.toContain("come again");
+    expect((await call(path + again, "POST")).text).toContain("These mails come again");
+    expect([await wishOf(vendor, "messages"), await wishOf(vendor, "offers")]).toEqual(["weekly", "daily"]);
+    for (const kind of ["messages", "offers"]) await choose(kind, true, "now");
+  });
+
+  test("taking it back gives nothing but what the link may stop, and only while it is stopped", async () => {
+    const { vendor } = scene.people;
+    const path = `/mail/stop/${stopToken(await secret(), { userId: vendor.id, kind: "messages" })}`;
+    await scene.as(vendor).put("/api/me/notification-preferences/offers", { bell: true, mail: "never" });
+    await scene.as(vendor).put("/api/me/notification-preferences/messages", { bell: true, mail: "daily" });
+    for (const again of ["offers.now", "messages.now", "messages.often", "security.never", "contactRequests.now", "", ",,."])
+      expect((await call(`${path}?again=${again}`, "POST")).status, again).toBe(200);
+    expect(await wishOf(vendor, "offers")).toBe("never");
+    expect(await wishOf(vendor, "messages")).toBe("daily");
+    expect(await wishOf(vendor, "security")).toBe("now");
+    for (const kind of ["messages", "offers"])
+      await scene.as(vendor).put(`/api/me/notification-preferences/${kind}`, { bell: true, mail: "now" });
+  });
+
   test.each(["cancellations", "security", "invitations"] as const)("%s cannot be ended, by a sealed token either", async (kind) => {
     const { vendor } = scene.people;
     const path = `/mail/stop/${stopToken(await secret(), { userId: vendor.id, kind })}`;
@@ -133,7 +171,8 @@ describe("acting from a mail", () => {
     const path = await linkTo(scene.people.vendor, booking);
     const shown = await call(path);
     expect(shown.status).toBe(200);
-    for (const said of [booking.reference, "Vera Vendor", "Approve this request?"]) expect(shown.text).toContain(said);
+    for (const said of [booking.reference, "Vera Vendor", "Approve this request?", "The old mill", "€847.00"])
+      expect(shown.text).toContain(said);
     for (let times = 0; times < 3; times++) await call(path);
     await call(path, "HEAD");
     expect(await statusOf(booking.id)).toBe("New");
@@ -141,7 +180,21 @@ describe("acting from a mail", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await statusOf(booking.id)).toBe("Approved");
     expect((await scene.auditOf(booking.id)).at(-1)).toMatchObject({ type: "BookingStatusChangedEvent", user_name: "Vera Vendor" });
-    expect((await call(path)).status).toBe(409);
+    const again = await call(path);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("The request is approved already.");
+  });
+
+  test("what lasts longer than a day says until when", async () => {
+    const lasts = (minutes: number) =>
+      scene.database.pool.query("update listings set duration_minutes = $2 where id = $1", [scene.listing.id, minutes]);
+    await lasts(3 * 24 * 60);
+    const booking = await book();
+    await lasts(180);
+    const { lastDate } = (await scene.as(scene.people.vendor).get<{ lastDate: string }>(`/api/bookings/${booking.id}`)).body;
+    expect(lastDate > booking.activityDate).toBe(true);
+    const shown = await call(await linkTo(scene.people.vendor, booking));
+    expect(shown.text).toContain(`, until ${formatsFor("en").dateLong(lastDate)}`);
   });
 
   test("a booking that moved, a link of last week and somebody who may not any more act on nothing", async () => {

@@ -1,20 +1,17 @@
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
-import { kindsOfRole, type MailRhythm, type NotificationKind, notificationKinds } from "#contract/notifications/notification-kinds.ts";
-import type { User } from "#server/access/actor.ts";
-import { findUserById } from "#server/access/authenticate.ts";
 import type { AskedListener } from "#server/features/bookings/commands.ts";
 import { doFromMail, type Obstacle, obstacleOf, obstacleTo } from "#server/features/bookings/from-mail/commands.ts";
 import { actFacts, type SeenAct, seeAct } from "#server/features/bookings/from-mail/queries.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import { clientAddressOf } from "#server/platform/http/client-address.ts";
-import { saveWish, wishesOf } from "#server/platform/notifications/preferences.ts";
-import { actIn, actPath, type SignedAct, type Stop, stopIn, stopPath } from "#server/platform/notifications/signed-links.ts";
+import { actIn, actPath, type SignedAct, stopIn, stopPath } from "#server/platform/notifications/signed-links.ts";
 import { type Html, html } from "#server/platform/pages/html.ts";
 import { mailPage } from "#server/platform/pages/mail-page.ts";
 import type { Services } from "#server/platform/services.ts";
 import { openFormSecret } from "#server/platform/spam-protection/form-secret.ts";
-import { ownPaths, textsOf } from "./present.ts";
+import { actForm, pageLink } from "./mail-page-parts.ts";
+import { textsOf } from "./present.ts";
+import { stopPage } from "./stop-page.ts";
 
 /**
  * The pages that mails lead to, `/mail/stop/<token>` and `/mail/act/<token>`,
@@ -28,13 +25,13 @@ import { ownPaths, textsOf } from "./present.ts";
 export function mailPages(services: Services, onAsked: AskedListener) {
   const secret = openFormSecret(services.db);
   return async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith("/mail/")) return undefined;
     services.publicReads.count(clientAddressOf(request) || null);
     const isPost = request.method === "POST";
     if (pathname.startsWith(stopPath)) {
       const stop = stopIn(await secret(), pathname.slice(stopPath.length));
-      return (stop && (await stopPage(services, stop, isPost))) ?? unknown(services, request);
+      return (stop && (await stopPage(services, stop, { isPost, again: searchParams.get("again") }))) ?? unknown(services, request);
     }
     if (pathname.startsWith(actPath)) {
       const signed = actIn(await secret(), pathname.slice(actPath.length));
@@ -49,33 +46,6 @@ function unknown({ config }: Services, request: Request): Response {
   const language: UiLanguage = /^nl\b/i.test(request.headers.get("accept-language") ?? "") ? "nl" : config.defaultLanguage;
   const texts = textsOf[language].unknown;
   return mailPage({ language, productName: config.productName, title: texts.title, status: 404 }, html`<p class="lead">${texts.text}</p>`);
-}
-
-const form = (label: string): Html =>
-  html`<form method="post"><div class="acts"><button class="primary" type="submit">${label}</button></div></form>`;
-const link = (href: string, label: string): Html => html`<div class="acts"><a class="quiet" href="${href}">${label}</a></div>`;
-
-async function stopPage({ db, config }: Services, { userId, kind }: Stop, isPost: boolean): Promise<Response | undefined> {
-  const user = await findUserById(db, userId);
-  if (!user || (kind !== "digest" && notificationKinds[kind].isNeverOff)) return undefined;
-  if (isPost) await stopMails(db, user, kind);
-  const { language } = user;
-  const texts = textsOf[language];
-  const { stop } = texts;
-  const frame = { language, productName: config.productName };
-  const about = texts.kinds[kind];
-  const preferences = link(ownPaths(user.role).choices, stop.preferences);
-  if (isPost)
-    return mailPage({ ...frame, title: stop.done }, html`<p class="lead" role="status">${stop.doneText(about)}</p>${preferences}`);
-  return mailPage({ ...frame, title: stop.title }, html`<p class="lead">${stop.asks(about)}</p>${form(stop.yes)}${preferences}`);
-}
-
-/** From now on no mail of the kind; however often it is asked. Mails that gather stop for every kind that waited for one. */
-async function stopMails(db: Queryable, user: User, kind: NotificationKind | "digest"): Promise<void> {
-  const wishOf = await wishesOf(db, [user.id]);
-  const isGathered = (mail: MailRhythm) => mail === "daily" || mail === "weekly";
-  const kinds = kind === "digest" ? kindsOfRole(user.role).filter((each) => isGathered(wishOf(user.id, each).mail)) : [kind];
-  for (const each of kinds) await saveWish(db, user.id, each, { bell: wishOf(user.id, each).bell, mail: "never" });
 }
 
 async function actPage(services: Services, signed: SignedAct, isPost: boolean, onAsked: AskedListener): Promise<Response | undefined> {
@@ -97,7 +67,7 @@ async function actPage(services: Services, signed: SignedAct, isPost: boolean, o
   );
 }
 
-const openBooking = ({ user, booking }: SeenAct): Html => link(`/bookings/${booking.id}`, textsOf[user.language].act.open);
+const openBooking = ({ user, booking }: SeenAct): Html => pageLink(`/bookings/${booking.id}`, textsOf[user.language].act.open);
 
 function asks(services: Services, signed: SignedAct, seen: SeenAct): Response {
   const { act } = signed;
@@ -109,7 +79,7 @@ function asks(services: Services, signed: SignedAct, seen: SeenAct): Response {
     html`<dl class="facts">${facts}</dl>
 <p class="lead">${texts.will[act](booking.vendor_name, booking.client_name)}</p>
 <p class="field-help">${texts.as(user.name)}</p>
-${form(texts.yes[act])}${openBooking(seen)}`,
+${actForm(texts.yes[act])}${openBooking(seen)}`,
   );
 }
 
@@ -118,15 +88,19 @@ function factsOf(services: Services, signed: SignedAct, seen: SeenAct): [label: 
   const labels = textsOf[language].act.facts;
   const formats = formatsFor(language);
   const facts = actFacts(services, signed, seen, language);
+  const { until, dateAt } = textsOf[language].act;
   const day = formats.dateLong(facts.activityDate);
+  const begin = facts.startTime ? dateAt(day, facts.startTime) : day;
   return [
     [labels.reference, facts.reference],
     [labels.listing, facts.listingName],
-    [labels.date, facts.startTime ? `${day}, ${facts.startTime}` : day],
+    [labels.date, facts.lastDate > facts.activityDate ? until(begin, formats.dateLong(facts.lastDate)) : begin],
     [labels.participants, formats.number(facts.participants)],
+    ...(facts.venue ? [[labels.venue, facts.venue] satisfies [string, string]] : []),
     [labels.client, facts.clientName],
     [labels.vendor, facts.vendorName],
     [labels.price, formats.moneyExact(facts.priceExclVatCents)],
+    [labels.priceInclVat, formats.moneyExact(facts.priceInclVatCents)],
   ];
 }
 

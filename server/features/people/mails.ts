@@ -75,9 +75,11 @@ function contentOf(data: MailDataByTemplate["user-invited"], language: UiLanguag
   const texts = textsOf[language];
   const { role, byName: by, organisationName: organisation } = data;
   const words = { by, organisation, product: brand.productName, days: invitationDays };
-  const body = role === "ProductAdmin" ? texts.bodyOfOperator(words) : texts.body(words);
+  // The product admins' organisation is the product itself: nobody is invited to it on it.
+  const isOperator = role === "ProductAdmin";
+  const body = isOperator ? texts.bodyOfOperator(words) : texts.body(words);
   return {
-    subject: texts.subject(words),
+    subject: isOperator ? texts.subjectOfOperator(words) : texts.subject(words),
     preview: body,
     heading: texts.heading(words),
     greeting: texts.greeting(data.recipientName),

@@ -14,6 +14,7 @@ const intoIt = (isOne: boolean) => (isOne ? "that leads into it" : "that lead in
 export const peopleMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
   subject: ({ by, organisation, product }: Words) => `${by} invites you to ${organisation} on ${product}`,
+  subjectOfOperator: ({ by, product }: Words) => `${by} invites you to look after ${product}`,
   heading: ({ organisation }: Words) => `Join ${organisation}`,
   body: ({ by, organisation, product }: Words) => `${by} invites you to join ${organisation} on ${product}, where teams book activities.`,
   /** To the product admins themselves, who belong to no organisation. */

@@ -8,6 +8,7 @@ const intoIt = (isOne: boolean) => (isOne ? "die ernaartoe leidt" : "die ernaart
 export const peopleMailTexts: PeopleMailTexts = {
   greeting: (name) => `Dag ${name},`,
   subject: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}`,
+  subjectOfOperator: ({ by, product }) => `${by} nodigt je uit om ${product} mee te beheren`,
   heading: ({ organisation }) => `Je bent uitgenodigd bij ${organisation}`,
   body: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}, waar teams activiteiten boeken.`,
   bodyOfOperator: ({ by, product }) => `${by} nodigt je uit om productbeheerder van ${product} te worden.`,

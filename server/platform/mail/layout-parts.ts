@@ -33,12 +33,15 @@ const line = "1px solid #e6e3de";
 const slot = (name: string) => `\uE000${name}\uE001`;
 const slots = /\uE000(\w+)\uE001/;
 
+/** What has no place to break, such as a hash or a long address, breaks anywhere rather than widen the mail; each word for programs that know the other not. */
+const breaks = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
+
 const styles = {
   body: { backgroundColor: "#faf9f7", fontFamily: font, margin: 0, padding: "24px 8px" },
   brand: { color: ink, fontSize: 20, fontWeight: 700, textDecoration: "none" },
   card: { backgroundColor: "#ffffff", border: line, borderRadius: 12, padding: "28px 28px 32px" },
-  heading: { color: ink, fontSize: 22, lineHeight: "28px", fontWeight: 700, margin: "0 0 16px" },
-  text: { color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 14px" },
+  heading: { ...breaks, color: ink, fontSize: 22, lineHeight: "28px", fontWeight: 700, margin: "0 0 16px" },
+  text: { ...breaks, color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 14px" },
   code: {
     color: ink,
     fontFamily: "ui-monospace, Menlo, Consolas, monospace",
@@ -49,6 +52,7 @@ const styles = {
     margin: "6px 0 18px",
   },
   quotation: {
+    ...breaks,
     borderLeft: "3px solid #ff6a2b",
     color: ink,
     fontSize: 16,
@@ -58,9 +62,11 @@ const styles = {
     whiteSpace: "pre-line",
   },
   label: { color: muted, fontSize: 14, lineHeight: "20px", padding: "5px 12px 5px 0", verticalAlign: "top", width: "38%" },
-  value: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
+  value: { ...breaks, color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
   link: { color: slot("primary"), textDecoration: "underline", whiteSpace: "pre-line" },
-  amount: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", textAlign: "right", whiteSpace: "nowrap" },
+  /** An amount never breaks, as its space is none; a comparison of two does, between them. */
+  amount: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", textAlign: "right", verticalAlign: "top" },
+  amountLabel: { color: muted, fontSize: 14, lineHeight: "20px", padding: "5px 12px 5px 0", verticalAlign: "top" },
   rule: { borderTop: line, margin: "14px 0" },
   button: {
     backgroundColor: slot("primary"),
@@ -69,6 +75,7 @@ const styles = {
     display: "inline-block",
     fontSize: 16,
     fontWeight: 600,
+    marginRight: 12,
     marginTop: 22,
     padding: "13px 22px",
     textDecoration: "none",
@@ -132,7 +139,7 @@ export async function compileParts() {
     linkedFact: part<"label" | "value" | "url" | "primary">(
       pair(styles.value, h(Link, { href: slot("url"), style: styles.link, className: "mail-ink" }, slot("value"))),
     ),
-    amount: part<"label" | "value">(pair(styles.amount, slot("value"))),
+    amount: part<"label" | "value">(pair(styles.amount, slot("value"), styles.amountLabel)),
     rule: part<never>(h(Hr, { style: styles.rule, className: "mail-rule" })),
     button: part<"label" | "url" | "primary">(h(Button, { href: slot("url"), style: styles.button }, slot("label"))),
     quietButton: part<"label" | "url">(h(Button, { href: slot("url"), style: styles.quietButton, className: "mail-ink" }, slot("label"))),
@@ -172,11 +179,11 @@ function page(): ReactNode {
   );
 }
 
-function pair(style: CSSProperties, value: ReactNode): ReactNode {
+function pair(style: CSSProperties, value: ReactNode, label: CSSProperties = styles.label): ReactNode {
   return h(
     Row,
     null,
-    h(Column, { style: styles.label, className: "mail-muted" }, slot("label")),
+    h(Column, { style: label, className: "mail-muted" }, slot("label")),
     h(Column, { style, className: "mail-ink" }, value),
   );
 }

@@ -33,3 +33,28 @@ test("whatever the light mail paints behind text is repainted in the dark", asyn
   expect(dark).toMatch(/\.mail-page, \.mail-page > table > tbody > tr > td \{ background-color/);
   expect(dark).toMatch(/\.mail-card \{ background-color/);
 });
+
+test("nothing that somebody wrote, and no comparison of prices, is wider than a phone", async () => {
+  const hash = "3122e4f65e8ba96637ebb370579d775a3dd179273b695f35e37851bdc58ec4dc";
+  const { html } = await renderMail(
+    {
+      ...content,
+      heading: hash,
+      paragraphs: [hash],
+      quotation: { by: "Noor", text: hash },
+      facts: [
+        { label: "Hash", value: hash },
+        { label: "Link", value: hash, url: "https://market.example" },
+      ],
+      price: { lines: [{ label: "Base price", amount: "€1,600.00 → €1,800.00 (+€200.00)" }], totals: [] },
+    },
+    "en",
+    { productName: "Bondfire", publicUrl: "https://market.example", sender: "Bondfire <hello@market.example>" },
+  );
+  const around = [
+    ...html.matchAll(new RegExp(`<(?:h1|p|blockquote|td)[^>]*style="([^"]*)"[^>]*>(?:(?!<(?:h1|p|blockquote|td)\\b).)*?${hash}`, "gs")),
+  ];
+  expect(around).toHaveLength(5);
+  for (const [, style] of around) expect(style).toContain("overflow-wrap:anywhere;word-break:break-word");
+  expect(html).not.toContain("nowrap");
+});

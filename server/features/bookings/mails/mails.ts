@@ -52,7 +52,10 @@ function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLangu
     greeting: texts.greeting(data.recipientName),
     facts: [...factsOf(texts, data, language), ...moreFacts.filter(({ value }) => value !== "")],
     price: price ?? (showsPrice ? priceOf(texts, data, language) : undefined),
-    button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${data.bookingId}` },
+    button: {
+      label: isAnswerDue ? texts["offered" in data ? "answerOffer" : "answer"] : texts.open,
+      url: `${brand.publicUrl}/bookings/${data.bookingId}`,
+    },
     footer: texts.footer(brand.productName),
   };
 }

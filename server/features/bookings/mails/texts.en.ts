@@ -64,6 +64,7 @@ export const bookingMailTexts = {
     string
   >,
   answer: "Answer the request",
+  answerOffer: "Answer the offer",
   footer: (product: string) => `You get this mail because you have a part in this booking on ${product}.`,
   side: { vendor: "the vendor", client: "the client", operator: "the operator", system: "the system" },
   created: {

@@ -49,6 +49,7 @@ export const bookingMailTexts = {
   open: "Open de boeking",
   acts: { approve: "Aanvraag goedkeuren", approveBudget: "Akkoord met de aanvraag", acceptOffer: "Voorstel aanvaarden" },
   answer: "Beantwoord de aanvraag",
+  answerOffer: "Beantwoord het voorstel",
   footer: (product) => `Je krijgt deze mail omdat je bij deze boeking op ${product} betrokken bent.`,
   side: { vendor: "de aanbieder", client: "de klant", operator: "de uitbater", system: "het systeem" },
   created: {

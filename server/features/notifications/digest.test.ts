@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { digestsDue, isWorkingDay } from "./digest-days.ts";
+import { notificationMails } from "./mails.ts";
 
 describe("when it is due", () => {
   test.each([
@@ -118,4 +119,16 @@ describe("what it says", () => {
     await Promise.all([run(), run()]);
     expect(await digests()).toHaveLength(1);
   });
+});
+
+test("what it does not name is counted after what it names", async () => {
+  const data = {
+    recipientName: "Noor",
+    news: [{ kind: "messages" as const, text: "Lotte wrote.", path: "/vendor/bookings/1" }],
+    count: 3,
+    path: "/vendor/notifications",
+  };
+  const brand = { productName: "Bondfire", publicUrl: "http://test.example", sender: "Bondfire <hello@test.example>" };
+  const { text } = await notificationMails["notification-digest"].write(data, "en", brand);
+  expect(text).toMatch(/Messages: +Lotte wrote\.[\s\S]+And 2 more: +Open the notifications/);
 });

@@ -107,8 +107,9 @@ function factsOf(services: Services, signed: SignedAct, seen: SeenAct): [label: 
 function closed({ config }: Services, seen: SeenAct, obstacle: Obstacle): Response {
   const { language } = seen.user;
   const texts = textsOf[language].act;
+  const title = obstacle === "approved" || obstacle === "agreed" ? texts.already : texts.closed;
   return mailPage(
-    { language, productName: config.productName, title: texts.closed, status: 409 },
+    { language, productName: config.productName, title, status: 409 },
     html`<p class="lead" role="alert">${texts[obstacle]}</p>${openBooking(seen)}`,
   );
 }

@@ -17,19 +17,24 @@ declare module "#server/platform/db/documents.ts" {
 const digest: WriteMail<"notification-digest"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language].digest;
+  const all = `${brand.publicUrl}${data.path}`;
   const left = data.count - data.news.length;
   const content: MailContent = {
     subject: texts.subject(data.count),
     preview: data.news[0]?.text ?? texts.heading,
     heading: texts.heading,
     greeting: texts.greeting(data.recipientName),
-    paragraphs: [texts.body, ...(left > 0 ? [texts.more(left)] : [])],
-    facts: data.news.map(({ kind, text, path }) => ({
-      label: capitalised(textsOf[language].kinds[kind]),
-      value: text,
-      url: `${brand.publicUrl}${path}`,
-    })),
-    button: { label: texts.open, url: `${brand.publicUrl}${data.path}` },
+    paragraphs: [texts.body],
+    facts: [
+      ...data.news.map(({ kind, text, path }) => ({
+        label: capitalised(textsOf[language].kinds[kind]),
+        value: text,
+        url: `${brand.publicUrl}${path}`,
+      })),
+      // What is not named stands after what is.
+      ...(left > 0 ? [{ label: texts.more(left), value: texts.open, url: all }] : []),
+    ],
+    button: { label: texts.open, url: all },
     footer: texts.footer(brand.productName),
   };
   return renderMail(content, language, brand);

@@ -52,7 +52,8 @@ export async function stopPage(
   if (found.length > 0 && !isPost)
     return show(stop.title, html`<p class="lead">${whatStops(found, kind, language)}</p>${actForm(stop.yes)}`);
   for (const each of found) await saveWish(db, user.id, each.kind, { bell: each.wish.bell, mail: "never" });
-  const undo = found.length > 0 ? actForm(stop.undo, `?again=${found.map((each) => `${each.kind}.${each.wish.mail}`).join(",")}`) : "";
+  const before = found.map((each) => `${each.kind}.${each.wish.mail}`).join(",");
+  const undo = found.length > 0 && actForm(stop.undo, { action: `?again=${before}`, look: "outlined" });
   return show(stop.done, html`<p class="lead" role="status">${stop.doneText}</p>${undo}`);
 }
 

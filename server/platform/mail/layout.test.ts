@@ -57,4 +57,5 @@ test("nothing that somebody wrote, and no comparison of prices, is wider than a 
   expect(around).toHaveLength(5);
   for (const [, style] of around) expect(style).toContain("overflow-wrap:anywhere;word-break:break-word");
   expect(html).not.toContain("nowrap");
+  expect(html).toContain("(+&#8288;€200.00)");
 });

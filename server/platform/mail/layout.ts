@@ -60,8 +60,11 @@ function factOf({ label, value, url }: MailContent["facts"][number], parts: Part
   return url ? parts.linkedFact({ ...pair, url: escapeMarkup(url), primary }) : parts.fact(pair);
 }
 
+/** No line ends between a sign and its amount: a word joiner, which is not seen, holds them together. */
+const whole = (amount: string) => amount.replace(/[+−](?=€)/g, "$&&#8288;");
+
 function priceOf({ lines, totals }: NonNullable<MailContent["price"]>, parts: Parts): string {
   const rows = (pairs: typeof lines) =>
-    pairs.map(({ label, amount }) => parts.amount({ label: escapeMarkup(label), value: escapeMarkup(amount) })).join("");
+    pairs.map(({ label, amount }) => parts.amount({ label: escapeMarkup(label), value: whole(escapeMarkup(amount)) })).join("");
   return parts.rule({}) + parts.section({ rows: rows(lines) }) + parts.totals({ rows: rows(totals) });
 }

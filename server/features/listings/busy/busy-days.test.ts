@@ -207,25 +207,100 @@ test.each([
   expect(rule && daysOfRule(rule, start, "2026-12-01", "2026-12-08")).toEqual(expected);
 });
 
+// The examples of RFC 5545, 3.8.5.3, whose rules are read, and what a program besides writes.
+test.each([
+  [
+    "the third of the weekdays named",
+    "FREQ=MONTHLY;COUNT=3;BYDAY=TU,WE,TH;BYSETPOS=3",
+    "1997-09-04",
+    ["1997-09-04", "1997-10-07", "1997-11-06"],
+  ],
+  [
+    "the last working day but one",
+    "FREQ=MONTHLY;COUNT=4;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2",
+    "1997-09-29",
+    ["1997-09-29", "1997-10-30", "1997-11-27", "1997-12-30"],
+  ],
+  [
+    "the first and the last working day",
+    "FREQ=MONTHLY;COUNT=4;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1",
+    "1997-09-01",
+    ["1997-09-01", "1997-09-30", "1997-10-01", "1997-10-31"],
+  ],
+  ["one twice, from both ends", "FREQ=MONTHLY;COUNT=2;BYDAY=1MO;BYSETPOS=1,-1", "1997-09-01", ["1997-09-01", "1997-10-06"]],
+  ["a position that no month has", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=6", "1997-09-01", ["1997-09-01"]],
+  ["the first day but the weekend of a year", "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1", "1997-01-01", ["1997-01-01", "1998-01-01"]],
+  ["the last of two months", "FREQ=YEARLY;BYMONTH=1,9;BYDAY=FR;BYSETPOS=-1", "1997-09-26", ["1997-09-26", "1998-09-25"]],
+  [
+    "of a week, those before the beginning count",
+    "FREQ=WEEKLY;COUNT=3;BYDAY=MO,WE,FR;BYSETPOS=2",
+    "1997-09-03",
+    ["1997-09-03", "1997-09-10", "1997-09-17"],
+  ],
+  [
+    "of a week that begins on a Sunday",
+    "FREQ=WEEKLY;COUNT=3;WKST=SU;BYDAY=SU,MO;BYSETPOS=1",
+    "1997-09-07",
+    ["1997-09-07", "1997-09-14", "1997-09-21"],
+  ],
+  [
+    "of every other month",
+    "FREQ=MONTHLY;INTERVAL=2;COUNT=3;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1",
+    "1997-09-01",
+    ["1997-09-01", "1997-11-03", "1998-01-01"],
+  ],
+  ["days of the month", "FREQ=MONTHLY;COUNT=3;BYMONTHDAY=13,15,30;BYSETPOS=-1", "1997-09-30", ["1997-09-30", "1997-10-30", "1997-11-30"]],
+  ["a day has one position", "FREQ=DAILY;COUNT=2;BYSETPOS=-1", "1997-09-02", ["1997-09-02", "1997-09-03"]],
+  ["Friday the thirteenth", "FREQ=MONTHLY;COUNT=3;BYDAY=FR;BYMONTHDAY=13", "1998-02-13", ["1998-02-13", "1998-03-13", "1998-11-13"]],
+  [
+    "the first Saturday after the first Sunday",
+    "FREQ=MONTHLY;COUNT=3;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13",
+    "1997-09-13",
+    ["1997-09-13", "1997-10-11", "1997-11-08"],
+  ],
+  [
+    "the day of an election",
+    "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8;COUNT=3",
+    "1996-11-05",
+    ["1996-11-05", "2000-11-07", "2004-11-02"],
+  ],
+  ["the last Monday but one", "FREQ=MONTHLY;COUNT=3;BYDAY=-2MO", "1997-09-22", ["1997-09-22", "1997-10-20", "1997-11-17"]],
+])("positions and other rules of the standard: %s", (_what, text, start, expected) => {
+  const rule = readRule(text);
+  const until = text.includes("COUNT") ? "2004-12-31" : "1998-12-31";
+  expect(rule && daysOfRule(rule, start, start, until)).toEqual(expected);
+  // From the middle on the same, without what lies before.
+  const middle = expected[1] ?? "1998-01-01";
+  expect(rule && daysOfRule(rule, start, middle, until)).toEqual(expected.slice(1));
+});
+
+test("an event of several rules happens by each, on one day once; one that is not read leaves the event unread", async () => {
+  const event = "DTSTART;VALUE=DATE:20261201\r\nRRULE:FREQ=DAILY;COUNT=2";
+  const expected = ["2026-12-01", "2026-12-02", "2026-12-08", "2026-12-15"];
+  expect(await days(`${event}\r\nRRULE:FREQ=WEEKLY;COUNT=3`)).toEqual({ days: expected, unreadEvents: 0 });
+  expect((await days(`${event}\r\nRRULE:FREQ=WEEKLY;COUNT=3\r\nEXDATE;VALUE=DATE:20261208`)).days).toEqual(
+    expected.filter((day) => day !== "2026-12-08"),
+  );
+  expect(await days(`${event}\r\nRRULE:FREQ=HOURLY`)).toEqual({ days: [], unreadEvents: 1 });
+});
+
 describe("what would take for ever", () => {
-  test.each([
-    "FREQ=SECONDLY",
-    "FREQ=MINUTELY;INTERVAL=1",
-    "FREQ=HOURLY",
-    "FREQ=DAILY;BYSECOND=1",
-    "FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO,TU,WE,TH,FR",
-    "FREQ=WEEKLY;BYDAY=XX",
-    "FREQ=OFTEN",
-  ])("is not read, and counted: %s", async (rule) => {
-    const read = await busyDaysIn(calendar(`DTSTART;VALUE=DATE:19700101\r\nRRULE:${rule}`), period);
-    expect(read).toEqual({ days: [], unreadEvents: 1 });
-  });
+  const positions = `BYSETPOS=${Array.from({ length: 366 }, (_, n) => `${n + 1},${-n - 1}`).join(",")}`;
+  test.each(["FREQ=SECONDLY", "FREQ=MINUTELY;INTERVAL=1", "FREQ=HOURLY", "FREQ=DAILY;BYSECOND=1", "FREQ=WEEKLY;BYDAY=XX", "FREQ=OFTEN"])(
+    "is not read, and counted: %s",
+    async (rule) => {
+      const read = await busyDaysIn(calendar(`DTSTART;VALUE=DATE:19700101\r\nRRULE:${rule}`), period);
+      expect(read).toEqual({ days: [], unreadEvents: 1 });
+    },
+  );
 
   test.each([
     ["a rule that no day ever keeps", "DTSTART;VALUE=DATE:19700101\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"],
     ["every day since long ago", "DTSTART;VALUE=DATE:19000101\r\nRRULE:FREQ=DAILY"],
     ["so often since long ago", "DTSTART;VALUE=DATE:00010101\r\nRRULE:FREQ=DAILY;COUNT=99999999"],
     ["a million years", "DTSTART;VALUE=DATE:19700101\r\nDTEND;VALUE=DATE:99991231"],
+    ["positions of every year since long ago", `DTSTART;VALUE=DATE:19800101\r\nRRULE:FREQ=YEARLY;COUNT=99999;BYDAY=MO;${positions}`],
+    ["positions of every day since long ago", `DTSTART;VALUE=DATE:19800101\r\nRRULE:FREQ=DAILY;COUNT=99999;${positions}`],
     ["as many minutes as a number holds", "DTSTART:19700101T000000Z\r\nDURATION:PT9999999M"],
   ])("ends: %s", async (_name, event) => {
     const begin = performance.now();
@@ -258,6 +333,9 @@ describe("what would take for ever", () => {
       "COUNT=-1",
       "INTERVAL=0",
       "INTERVAL=0.5",
+      "BYSETPOS=0",
+      "BYSETPOS=367",
+      "BYSETPOS=last",
     ])
       expect(await days(`DTSTART:20261201\r\nRRULE:FREQ=DAILY;${part}`), part).toEqual({ days: [], unreadEvents: 1 });
   });
@@ -266,6 +344,8 @@ describe("what would take for ever", () => {
     const event = "DTSTART;VALUE=DATE:20261211";
     expect(await busyDaysIn(calendar(...Array.from({ length: 5_001 }, () => event)), period)).toBe("tooMuch");
     expect(await busyDaysIn(calendar(...Array.from({ length: 201 }, () => `${event}\r\nRRULE:FREQ=DAILY`)), period)).toBe("tooMuch");
+    const rules = Array.from({ length: 201 }, (_, n) => `RRULE:FREQ=DAILY;INTERVAL=${n + 1}`);
+    expect(await busyDaysIn(calendar([event, ...rules].join("\r\n")), period)).toBe("tooMuch");
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { daysOfRule, readRule } from "./repeating.ts";
 
 /** How far ahead days are closed by a calendar. */
 export const busyDaysAhead = 400;
-/** Repeated events are worked out for so many at most. */
+/** So many rules of repetition are worked out at most. */
 const mostRepeating = 200;
 /** Others are served after so many. */
 const atOnce = 20;
@@ -24,7 +24,7 @@ export async function busyDaysIn(text: string, period: Period): Promise<BusyDays
   const read = eventsIn(text, period.timeZone);
   if (typeof read === "string") return read;
   const { events } = read;
-  if (events.filter(({ rule }) => rule !== null).length > mostRepeating) return "tooMuch";
+  if (events.reduce((sum, { rules }) => sum + rules.length, 0) > mostRepeating) return "tooMuch";
   const taken: Taken = { until: new Map(), stretches: [] };
   let unreadEvents = read.unread;
   const replaced = Map.groupBy(
@@ -32,7 +32,7 @@ export async function busyDaysIn(text: string, period: Period): Promise<BusyDays
     ({ uid }) => uid,
   );
   for (const [index, event] of events.entries()) {
-    if (event.rule !== null || index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
+    if (event.rules.length > 0 || index % atOnce === 0) await new Promise((goOn) => setTimeout(goOn));
     const except = exceptionsOf(event, replaced.get(event.uid) ?? []);
     const starts = startsOf(event, period, except);
     if (starts === undefined) unreadEvents++;
@@ -54,18 +54,21 @@ function exceptionsOf({ except, start, replaces }: BusyEvent, others: readonly B
   return new Set(moments.map((moment) => momentOfSeries(moment, start).date));
 }
 
-/** The days on which an event begins that may reach into the period; undefined where its rule is not read. */
+/** The days on which an event begins that may reach into the period; undefined where one of its rules is not read. */
 function startsOf(event: BusyEvent, { from, to }: Period, except: ReadonlySet<PlainDate>): PlainDate[] | undefined {
-  const { start, rule: text } = event;
-  const rule = text === null ? null : readRule(text, (moment) => lastDayUntil(moment, start));
-  if (rule === undefined) return undefined;
+  const { start } = event;
   const reach = event.start.time === null ? event.length : Math.ceil(event.length / 1_440) + 1;
   const first = addDays(from, -Math.min(busyDaysAhead, reach));
-  const repeated = rule === null ? [] : daysOfRule(rule, start.date, first, to);
-  if (repeated === undefined) return undefined;
+  const days = new Set<PlainDate>();
+  for (const text of event.rules) {
+    const rule = readRule(text, (moment) => lastDayUntil(moment, start));
+    const repeated = rule && daysOfRule(rule, start.date, first, to);
+    if (!repeated) return undefined;
+    for (const day of repeated) days.add(day);
+  }
   // What happens once may have begun long ago; what repeats is looked for so far back alone.
-  const once = rule === null && start.date <= to ? [start.date] : [];
-  return [...once, ...repeated].filter((day) => !except.has(day));
+  const once = event.rules.length === 0 && start.date <= to ? [start.date] : [];
+  return [...once, ...days].filter((day) => !except.has(day));
 }
 
 /** The last day on which something of a series may begin that goes on until then. */

@@ -11,7 +11,8 @@ export type BusyEvent = {
   start: Moment;
   /** Days of an event of whole days, else minutes. */
   length: number;
-  rule: string | null;
+  /** One of them as a rule; of several, it happens by each (RFC 2445), and by none twice. */
+  rules: string[];
   /** Occurrences that do not take place after all. */
   except: Moment[];
   /** Those besides; with a length of their own where one is written. */
@@ -73,7 +74,7 @@ function busyEvent({ properties }: Component, zoneOf: (name: string) => string):
     uid,
     start,
     length: isFree ? 0 : lengthOf(start, moment("DTEND"), value("DURATION")),
-    rule: find("RRULE") ? value("RRULE").toUpperCase() : null,
+    rules: [...new Set(properties.filter(({ name }) => name === "RRULE").map(({ value: rule }) => rule.trim().toUpperCase()))],
     except: all("EXDATE").map((one) => one.start),
     besides: all("RDATE"),
     replaces,
@@ -87,7 +88,7 @@ function busyTimes({ properties }: Component, zoneOf: (name: string) => string):
     uid: "",
     start,
     length: length ?? 0,
-    rule: null,
+    rules: [],
     except: [],
     besides: [],
     replaces: null,

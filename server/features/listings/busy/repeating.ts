@@ -13,10 +13,12 @@ export type Rule = {
   weekdays: { weekday: number; nth: number }[];
   monthDays: number[];
   months: number[];
+  /** Which of the days that the rest brings within one of its periods, the week, month or year, from its end where negative; none is each. */
+  positions: number[];
 };
 
 const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const read = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY", "BYMONTH", "WKST"]);
+const read = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY", "BYMONTH", "BYSETPOS", "WKST"]);
 /** Nobody's calendar goes further back; a rule that must be counted from there is not read. */
 const mostDaysBack = 20_000;
 
@@ -45,12 +47,13 @@ export function readRule(text: string, lastDay: (until: Moment) => PlainDate = (
     weekdays: valuesOf("BYDAY").map((day) => ({ weekday: weekdayNames.indexOf(day.slice(-2)) + 1, nth: Number(day.slice(0, -2) || 0) })),
     monthDays: numbers("BYMONTHDAY"),
     months: numbers("BYMONTH"),
+    positions: numbers("BYSETPOS"),
   };
   return isSound(rule) ? rule : undefined;
 }
 
 /** Whether every number of a rule is one that a calendar knows. */
-function isSound({ interval, count, weekdays, monthDays, months, weekStart }: Rule): boolean {
+function isSound({ interval, count, weekdays, monthDays, months, positions, weekStart }: Rule): boolean {
   const isWithin = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most;
   return (
     isWithin(interval, 1, Number.MAX_SAFE_INTEGER) &&
@@ -58,7 +61,8 @@ function isSound({ interval, count, weekdays, monthDays, months, weekStart }: Ru
     (count === null || isWithin(count, 1, Number.MAX_SAFE_INTEGER)) &&
     weekdays.every(({ weekday, nth }) => weekday >= 1 && isWithin(nth, -53, 53)) &&
     monthDays.every((day) => day !== 0 && isWithin(day, -31, 31)) &&
-    months.every((month) => isWithin(month, 1, 12))
+    months.every((month) => isWithin(month, 1, 12)) &&
+    positions.every((position) => position !== 0 && isWithin(position, -366, 366))
   );
 }
 
@@ -74,10 +78,11 @@ export function daysOfRule(rule: Rule, start: PlainDate, from: PlainDate, to: Pl
   const days: PlainDate[] = [];
   const last = dayNumber(rule.until !== null && rule.until < to ? rule.until : to);
   const [begins, opens] = [dayOf(dayNumber(start)), dayNumber(from)];
+  const isChosen = chosenBy(rule, begins);
   let counted = 0;
   for (let number = dayNumber(first); number <= last; number++) {
     // The first is one, whatever the rule says.
-    if (number !== begins.number && !isDayOf(rule, begins, dayOf(number))) continue;
+    if (number !== begins.number && !isChosen(number)) continue;
     counted++;
     if (rule.count !== null && counted > rule.count) break;
     if (number >= opens) days.push(toPlainDate(number * dayMs));
@@ -115,6 +120,41 @@ function dayOf(number: number): Day {
   };
 }
 
+/**
+ * Whether a rule brings a day. Where it counts positions, the days of a period are found together, those before the beginning
+ * among them, and once, as days are asked one after the other.
+ */
+function chosenBy(rule: Rule, start: Day): (number: number) => boolean {
+  const { positions } = rule;
+  // What no period is long enough for is not looked for in each.
+  const wanted = positions.filter((position) => Math.abs(position) <= mostDays[rule.every]);
+  if (positions.length > 0 && wanted.length === 0) return () => false;
+  // The one of a day is the day itself.
+  if (positions.length === 0 || rule.every === "DAILY") return (number) => isDayOf(rule, start, dayOf(number));
+  let known = { first: 0, length: 0, chosen: new Set<number | undefined>() };
+  return (number) => {
+    if (number < known.first || number >= known.first + known.length) {
+      const [first, length] = periodOf(rule, dayOf(number));
+      const days = Array.from({ length }, (_, index) => first + index).filter((each) => isDayOf(rule, start, dayOf(each)));
+      known = { first, length, chosen: new Set(wanted.map((position) => days.at(position > 0 ? position - 1 : position))) };
+    }
+    return known.chosen.has(number);
+  };
+}
+
+/** How many days a period of a rule has at most. */
+const mostDays: Record<Rule["every"], number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
+
+/** The first day of the period of a rule that a day lies in, and how many it has. */
+function periodOf({ every, weekStart }: Rule, day: Day): [first: number, length: number] {
+  if (every === "YEARLY") return [day.number - day.dayOfYear + 1, day.daysInYear];
+  if (every === "MONTHLY") return [day.number - day.date + 1, day.daysInMonth];
+  if (every === "WEEKLY") return [weekOf(day, weekStart), 7];
+  return [day.number, 1];
+}
+
+const weekOf = ({ number, weekday }: Day, weekStart: number) => number - ((weekday - weekStart + 7) % 7);
+
 function isDayOf(rule: Rule, start: Day, day: Day): boolean {
   const { every, weekdays, monthDays, months } = rule;
   const { month, date, weekday, daysInMonth } = day;
@@ -133,8 +173,7 @@ function isDayOf(rule: Rule, start: Day, day: Day): boolean {
 function isInStep({ every, interval, weekStart }: Rule, start: Day, day: Day): boolean {
   if (interval === 1) return true;
   if (every === "DAILY") return (day.number - start.number) % interval === 0;
-  const week = (of: Day) => of.number - ((of.weekday - weekStart + 7) % 7);
-  if (every === "WEEKLY") return ((week(day) - week(start)) / 7) % interval === 0;
+  if (every === "WEEKLY") return ((weekOf(day, weekStart) - weekOf(start, weekStart)) / 7) % interval === 0;
   if (every === "MONTHLY") return ((day.year - start.year) * 12 + day.month - start.month) % interval === 0;
   return (day.year - start.year) % interval === 0;
 }

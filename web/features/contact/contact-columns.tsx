@@ -3,6 +3,7 @@ import type { ContactRequest } from "#contract/contact/contact.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { ContactKindBadge, ContactStateBadge } from "./contact-badges.tsx";
 import styles from "./contact-requests.module.css";
@@ -29,7 +30,7 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       header: t("contact"),
       width: "12.5rem",
       hideOnPhone: true,
-      cell: ({ email, phone }) => <TwoLines first={<Email address={email} />} second={phone && readablePhone(phone)} />,
+      cell: ({ email, phone }) => <TwoLines first={<EmailAddress address={email} />} second={phone && readablePhone(phone)} />,
     },
     {
       key: "assignedTo",
@@ -60,18 +61,6 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       cell: ({ handled, handledByName }) => <TwoLines first={<ContactStateBadge handled={handled} />} second={handledByName} />,
     },
   ];
-}
-
-/** Breaks before its `@` where there is no room for all of it. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
 }
 
 /** When somebody wants to be called, and what they wrote. */

@@ -5,6 +5,7 @@ import type { ContactRequest } from "#contract/contact/contact.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -31,7 +32,7 @@ export function Details({ request }: { request: ContactRequest }) {
       <KeyValueList
         items={[
           { key: "company", label: t("details.company"), value: company },
-          { key: "email", label: t("details.email"), value: email ? <a href={`mailto:${encodeURI(email)}`}>{email}</a> : null },
+          { key: "email", label: t("details.email"), value: email ? <EmailLink address={email} /> : null },
           { key: "phone", label: t("details.phone"), value: phone ? <a href={`tel:${phone}`}>{readablePhone(phone)}</a> : null },
           ...(kind === "Partner"
             ? [

@@ -4,6 +4,7 @@ import { Part } from "#web/platform/api/part.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import styles from "./overview.module.css";
 
 /** Who can sign in, the first few by name. */
@@ -31,7 +32,7 @@ export function PeopleCard({ organisationId, path }: { organisationId: string; p
                 <li key={id}>
                   <span>{name}</span>
                   <span className={styles.quiet}>
-                    <a href={`mailto:${email}`}>{email}</a> · {roles(role)}
+                    <EmailLink address={email} /> · {roles(role)}
                   </span>
                 </li>
               ))}

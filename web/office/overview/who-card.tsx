@@ -4,6 +4,7 @@ import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Client, Vendor } from "#contract/organisations/organisation-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 
 /** Who it is and how to reach it. */
@@ -22,7 +23,7 @@ export function WhoCard({ organisation }: { organisation: Client | Vendor }) {
           { key: "legalName", label: t("legalName"), value: legalName },
           { key: "contact", label: t("contact"), value: contactPersonName },
           { key: "phone", label: t("phone"), value: phone && <a href={`tel:${phone}`}>{readablePhone(phone)}</a> },
-          { key: "email", label: t("email"), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { key: "email", label: t("email"), value: email && <EmailLink address={email} /> },
           { key: "vatNumber", label: t("vatNumber"), value: vatNumber ?? t("noVatNumber") },
           { key: "address", label: t("address"), value: address },
           {

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 import { RemindVendor } from "./remind-vendor.tsx";
@@ -28,7 +29,7 @@ export function SilentVendor({ booking }: { booking: Booking }) {
         ) : (
           <span>{t("noPhone")}</span>
         )}
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {email ? <EmailLink address={email} /> : null}
         {remindedAt ? <span>{t("reminded", { at: formats.instant(remindedAt) })}</span> : null}
       </Cluster>
     </Notice>

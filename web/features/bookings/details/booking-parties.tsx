@@ -3,9 +3,9 @@ import type { Booking } from "#contract/bookings/booking-details.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { Card } from "#web/ui/card.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
-import { EmailLink } from "./email-link.tsx";
 
 /** Who books, who organises, and whom to reach on the day. */
 export function BookingParties({ booking, area }: { booking: Booking; area: Area }) {

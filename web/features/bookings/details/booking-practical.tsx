@@ -12,11 +12,11 @@ import { openSession } from "#web/platform/session/current-session.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { bookingAddress } from "./booking-address.ts";
 import styles from "./booking-details.module.css";
-import { EmailLink } from "./email-link.tsx";
 
 /** What the people of a confirmed booking need: whom to reach, how to get there, what to bring, until when cancelling is free, and the day in their own calendar. */
 export function BookingPractical({ booking, area }: { booking: Booking; area: Area }) {

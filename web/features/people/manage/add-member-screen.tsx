@@ -13,6 +13,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
@@ -85,7 +86,14 @@ function Candidates({ scope, team }: { scope: TeamScope; team: string }) {
         {items.map((user) => (
           <li key={user.id} className={styles.candidate}>
             <Avatar name={user.name} size="s" />
-            <TwoLines first={user.name} second={`${user.email} · ${roles(user.role)}`} />
+            <TwoLines
+              first={user.name}
+              second={
+                <>
+                  <EmailAddress address={user.email} /> · {roles(user.role)}
+                </>
+              }
+            />
             <Button
               size="s"
               aria-label={t("addName", { name: user.name })}

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#contract/people/people.ts";
 import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { InvitationStateBadge } from "./invitation-state-badge.tsx";
@@ -12,7 +13,12 @@ export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]
   const roles = useTranslations("office.roles");
   const reasons = useTranslations("users.invitations.withdrawn");
   return [
-    { key: "name", header: t("to"), sortable: true, cell: ({ name, email }) => <TwoLines first={name} second={email} /> },
+    {
+      key: "name",
+      header: t("to"),
+      sortable: true,
+      cell: ({ name, email }) => <TwoLines first={name} second={<EmailAddress address={email} />} />,
+    },
     { key: "role", header: t("role"), cell: ({ role, team }) => <TwoLines first={roles(role)} second={team?.name} /> },
     {
       key: "state",

@@ -2,6 +2,7 @@ import IconDots from "@tabler/icons-react/icons/IconDots";
 import { useTranslations } from "use-intl";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmailLink } from "#web/ui/display/email-address.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Menu, type MenuEntry } from "#web/ui/overlay/menu.tsx";
 import styles from "./people-list.module.css";
@@ -19,11 +20,7 @@ export function PersonCell({ name, isYou }: { name: string; isYou?: boolean }) {
 }
 
 export function EmailCell({ email }: { email: string }) {
-  return (
-    <a className={styles.email} href={`mailto:${email}`}>
-      {email}
-    </a>
-  );
+  return <EmailLink address={email} />;
 }
 
 /** The day of an instant in the marketplace's time zone, with the moment at hand. */

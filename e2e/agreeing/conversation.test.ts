@@ -5,6 +5,13 @@ import { textsOf } from "../texts.ts";
 
 const t = textsOf("en");
 
+test("an address that names no activity to ask about says so", async () => {
+  for (const address of ["/client/messages/ask", "/client/messages/ask?listingId=nonsense"]) {
+    const client = await openOffice("ClientAdmin", address);
+    await see(client, t("conversations.absent"));
+  }
+});
+
 test("two sides talk in one thread: an internal note stays inside, a read message says so, and a link is safe", async () => {
   const id = await bookFresh(12);
   const vendor = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);

@@ -21,7 +21,9 @@ import { Stack } from "#web/ui/stack.tsx";
 export function AskScreen({ listingId }: { listingId: string }) {
   const t = useTranslations("conversations");
   const { api } = usePage();
-  const { data, error } = useQuery(api.listings.getListing.queryOptions({ input: { listingId } }));
+  // An address that names none would ask for the list of all.
+  const isNamed = listingId !== "";
+  const { data, error } = useQuery(api.listings.getListing.queryOptions({ input: { listingId }, enabled: isNamed }));
   return (
     <OfficePage
       title={t("ask.title")}
@@ -33,7 +35,7 @@ export function AskScreen({ listingId }: { listingId: string }) {
       <Card>
         {data ? (
           <Question listing={data} />
-        ) : error ? (
+        ) : error || !isNamed ? (
           <EmptyState title={t("absent")} text={t("absentText")} headingLevel={2} />
         ) : (
           <Skeleton height="10rem" />

@@ -6,6 +6,7 @@ import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
@@ -53,7 +54,12 @@ export function MailScreen({ mailId }: { mailId: string }) {
               {
                 key: "to",
                 label: t("to"),
-                value: <TwoLines first={mail.toName || mail.toEmail} second={mail.toName ? mail.toEmail : undefined} />,
+                value: (
+                  <TwoLines
+                    first={mail.toName || <EmailAddress address={mail.toEmail} />}
+                    second={mail.toName ? <EmailAddress address={mail.toEmail} /> : undefined}
+                  />
+                ),
               },
               { key: "language", label: t("language"), value: formats.language(mail.language) },
               ...(mail.repeats

@@ -8,6 +8,7 @@ import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
@@ -76,7 +77,10 @@ function useOutboxColumns(): DataColumn<OutboxMail>[] {
     {
       key: "to",
       header: t("to"),
-      cell: ({ toName, toEmail }) => <TwoLines first={toName || toEmail} second={toName ? toEmail : undefined} />,
+      cell: ({ toName, toEmail }) => {
+        const address = <EmailAddress address={toEmail} />;
+        return <TwoLines first={toName || address} second={toName ? address : undefined} />;
+      },
     },
     { key: "state", header: t("state"), cell: ({ state }) => <MailStateBadge state={state} /> },
     {

@@ -5,6 +5,7 @@ import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { InLanguage } from "#web/platform/texts/in-language.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import styles from "./booking-list.module.css";
 import { BookingStatusBadge, CompletedBadge } from "./booking-status-badge.tsx";
@@ -126,7 +127,12 @@ function useFurtherColumns(area: Area): Column[] {
       header: t("contact"),
       isFurther: true,
       isWords: true,
-      cell: ({ contact }) => <TwoLines first={contact.name} second={contact.phone ? readablePhone(contact.phone) : contact.email} />,
+      cell: ({ contact }) => (
+        <TwoLines
+          first={contact.name}
+          second={contact.phone ? readablePhone(contact.phone) : contact.email && <EmailAddress address={contact.email} />}
+        />
+      ),
     },
     {
       key: "createdAt",

@@ -9,6 +9,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
@@ -78,7 +79,7 @@ function InvitationFacts({ link }: { link: InvitationLink }) {
         { key: "team", label: t("team"), value: link.teamName },
         { key: "role", label: t("role"), value: t(`roles.${link.role}`) },
         { key: "by", label: t("by"), value: link.invitedByName },
-        { key: "for", label: t("for"), value: link.email },
+        { key: "for", label: t("for"), value: link.email && <EmailAddress address={link.email} /> },
         { key: "until", label: t("until"), value: formats.date(dateInZone(new Date(link.expiresAt), timeZone)) },
       ]}
     />

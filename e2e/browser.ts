@@ -266,7 +266,7 @@ export async function changed<T>(read: () => Promise<T>, before: T): Promise<T> 
   return found;
 }
 
-/** `expect` of something that becomes so: asked again until it is, for as long as a slow machine may need. */
+/** `expect` of something that becomes so: asked again until it is, for as long as a slow machine may need; longer where each time is a page anew. */
 export function eventually<T>(read: () => T | Promise<T>, seconds = 20): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: seconds * 1_000 });
 }

@@ -83,7 +83,7 @@ test("every choice holds at once, before the first paint of the next page, and o
     await page.reload();
     await loaded(page);
     return (await root(page)).dir;
-  }).toBe("ltr");
+  }, 60).toBe("ltr");
 });
 
 test("mirrored, the menu is at the right, and the arrows of a calendar lead where they point", async () => {

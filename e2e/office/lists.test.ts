@@ -112,7 +112,7 @@ test("a view keeps filters, order and columns under a name, becomes the default,
     await page.reload();
     await page.getByRole("main").getByRole("status").first().waitFor();
     return page.getByRole("rowheader").count();
-  }).toBeGreaterThan(0);
+  }, 60).toBeGreaterThan(0);
   const name = `Kept ${unique()}`;
   const tab = (label: string) =>
     page.getByRole("navigation", { name: t("ui.views.label") }).getByRole("link", { name: label, exact: true });

@@ -9,6 +9,7 @@ import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { ReviewReasons } from "./activation/review-reasons.tsx";
@@ -129,9 +130,10 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
     {
       key: "contact",
       header: t("contact"),
-      cell: ({ contactPersonName, email }) => (
-        <TwoLines first={contactPersonName ?? email} second={contactPersonName ? email : undefined} />
-      ),
+      cell: ({ contactPersonName, email }) => {
+        const address = email && <EmailAddress address={email} />;
+        return <TwoLines first={contactPersonName ?? address} second={contactPersonName ? address : undefined} />;
+      },
     },
     own,
     { key: "users", header: t("users"), align: "end", cell: ({ userCount }) => userCount },

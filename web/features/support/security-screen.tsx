@@ -11,6 +11,7 @@ import { onDay } from "#web/platform/lists/periods.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { EmailAddress } from "#web/ui/display/email-address.tsx";
 import { Badge, type Tone } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
@@ -71,6 +72,8 @@ const toneOf: Partial<Record<SecurityEventType, Tone>> = {
   ForeignCall: "warning",
 };
 
+const addressOf = (email: string | null) => email && <EmailAddress address={email} />;
+
 function useSecurityColumns(): DataColumn<SecurityEvent>[] {
   const t = useTranslations("support.security");
   const roleNames = useTranslations("office.roles");
@@ -91,8 +94,8 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
       header: t("who"),
       cell: ({ type, name, email }) => (
         <TwoLines
-          first={name ?? email ?? t(type === "UnauthenticatedCall" || type === "ForbiddenCall" ? "visitor" : "nobody")}
-          second={name ? email : undefined}
+          first={name ?? addressOf(email) ?? t(type === "UnauthenticatedCall" || type === "ForbiddenCall" ? "visitor" : "nobody")}
+          second={name ? addressOf(email) : undefined}
         />
       ),
     },

@@ -2,6 +2,7 @@ import IconCheck from "@tabler/icons-react/icons/IconCheck";
 import type { ExampleProps } from "../example-words.en.ts";
 import { Cluster } from "../stack.tsx";
 import { Avatar } from "./avatar.tsx";
+import { EmailAddress, EmailLink } from "./email-address.tsx";
 import { KeyValueList } from "./key-value-list.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -12,6 +13,15 @@ export function Avatars() {
       <Avatar name="Charlotte Dubois" size="s" />
       <Avatar name="Kobe Lemmens" />
       <Avatar name="Zout & Rook" size="l" shape="organisation" />
+    </Cluster>
+  );
+}
+
+export function Addresses() {
+  return (
+    <Cluster>
+      <EmailAddress address="charlotte@client.example" />
+      <EmailLink address="kobe.lemmens@a-very-long-name-of-a-company.teams.example" />
     </Cluster>
   );
 }

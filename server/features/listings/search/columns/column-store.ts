@@ -76,6 +76,7 @@ export class ColumnStore {
   #capacity = 1_024;
   isPublic = new Uint8Array(this.#capacity);
   includesVat = new Uint8Array(this.#capacity);
+  #publicRows: Uint32Array | undefined;
   readonly coded: Record<CodedName, Coded>;
   readonly numbers: Record<NumberName, Int32Array>;
 
@@ -88,9 +89,20 @@ export class ColumnStore {
     >;
   }
 
+  /** The rows of the listings that anybody may see, until one is put. */
+  publicRows(): Uint32Array {
+    if (this.#publicRows) return this.#publicRows;
+    const rows = new Uint32Array(this.size);
+    let count = 0;
+    for (let row = 0; row < this.size; row++) if (this.isPublic[row] === 1) rows[count++] = row;
+    this.#publicRows = rows.subarray(0, count);
+    return this.#publicRows;
+  }
+
   /** Takes a listing in, or what became of it. */
   put(row: ListingRow): void {
     const { number } = row;
+    this.#publicRows = undefined;
     if (number >= this.#capacity) this.#grow(number);
     this.size = Math.max(this.size, number + 1);
     this.isPublic[number] = Number(row.isPublic);

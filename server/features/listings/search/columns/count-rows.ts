@@ -1,7 +1,7 @@
 import type { ListingFilter } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
-import { chosenOf, codedDimensions, priceCode, priceCodes, pricePerPerson, totalFor } from "./survey.ts";
+import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricePerPerson } from "./survey.ts";
 
 /**
  * How many public listings meet a filter, as `survey` finds them: what is not asked for costs nothing, and nobody needs
@@ -48,7 +48,10 @@ function numberTests(store: ColumnStore, filter: ListingFilter): ((row: number) 
   const tests: ((row: number) => boolean)[] = [];
   if (participants !== undefined)
     tests.push((row) => (minGuests[row] as number) <= participants && (maxGuests[row] as number) >= participants);
-  if (budgetCents !== undefined) tests.push((row) => totalFor(store, row, participants ?? (minGuests[row] as number), vat) <= budgetCents);
+  if (budgetCents !== undefined) {
+    const priceFor = groupPrices(store, vat);
+    tests.push((row) => priceFor(row, participants ?? (minGuests[row] as number)) <= budgetCents);
+  }
   const { prices } = chosenOf(filter, null);
   if (prices) {
     const has = priceCodes.where(prices);

@@ -37,7 +37,7 @@ export function survey(store: ColumnStore, filter: ListingFilter, near: Near, ca
   for (let at = 0; at < looked.length; at++) failed[looked[at] as number] = 0;
   leaveOutOthers(store, looked, failed, filter);
   leaveOutDearer(store, looked, failed, filter);
-  const choices = choicesOf(store, looked, filter, near);
+  const choices = choicesOf(store, looked, failed, filter, near);
   for (const name of surveyed) {
     const { codes, dictionary, isChosen } = choices[name];
     if (!isChosen) continue;
@@ -72,12 +72,8 @@ export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimen
 }
 
 /** The rows that may be found at all: the candidates, or all that are public. */
-function lookedAt({ size, isPublic }: ColumnStore, candidates: Uint32Array | null): Uint32Array {
-  if (candidates !== null) return rowsWhere(candidates, (row) => row < size);
-  const rows = new Uint32Array(size);
-  let count = 0;
-  for (let row = 0; row < size; row++) if (isPublic[row] === 1) rows[count++] = row;
-  return rows.subarray(0, count);
+function lookedAt(store: ColumnStore, candidates: Uint32Array | null): Uint32Array {
+  return candidates === null ? store.publicRows() : rowsWhere(candidates, (row) => row < store.size);
 }
 
 /** Those of another vendor, and those that do not take the group. */
@@ -90,11 +86,17 @@ function leaveOutOthers(
   if (vendor !== undefined) {
     const { codes, dictionary } = coded.vendor;
     const isVendor = dictionary.where(([id]) => id === vendor);
-    for (const row of looked) if (isVendor[codes[row] as number] === 0) failed[row] = out;
+    for (let at = 0; at < looked.length; at++) {
+      const row = looked[at] as number;
+      if (isVendor[codes[row] as number] === 0) failed[row] = out;
+    }
   }
   if (participants === undefined) return;
   const { minGuests, maxGuests } = numbers;
-  for (const row of looked) if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+  for (let at = 0; at < looked.length; at++) {
+    const row = looked[at] as number;
+    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+  }
 }
 
 /** Those that cost the whole group more than it has, or without a group the smallest that they take. */
@@ -106,15 +108,19 @@ function leaveOutDearer(
 ): void {
   if (budgetCents === undefined) return;
   const { minGuests } = store.numbers;
-  for (const row of looked) if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
+  const priceFor = groupPrices(store, vat);
+  for (let at = 0; at < looked.length; at++) {
+    const row = looked[at] as number;
+    if (priceFor(row, participants ?? (minGuests[row] as number)) > budgetCents) failed[row] = out;
+  }
 }
 
-function choicesOf(store: ColumnStore, looked: Uint32Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
+function choicesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
   const chosen = chosenOf(filter, near);
   const coded = Object.fromEntries(codedDimensions.map((name) => [name, { ...store.coded[name], isChosen: chosen[name] }]));
   return {
     ...(coded as Record<(typeof codedDimensions)[number], Choice>),
-    prices: { ...pricesOf(store, looked, filter.participants), isChosen: chosen.prices },
+    prices: { codes: pricesOf(store, looked, failed, filter.participants), dictionary: priceCodes, isChosen: chosen.prices },
     distances: { ...store.coded.points, isChosen: chosen.distances },
   };
 }
@@ -150,14 +156,18 @@ export const priceCodes = new Dictionary((name) => [name]);
 for (const name of priceNames) priceCodes.codeOf(name);
 const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 
-/** The range that a group's price per person is in, which depends on the group; of the rows that are looked at. */
-function pricesOf(store: ColumnStore, looked: Uint32Array, participants: number | undefined): Pick<Choice, "codes" | "dictionary"> {
+/** The ranges that a group's prices per person are in, of the rows that are looked at and may be found. */
+function pricesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, participants: number | undefined): Uint32Array {
   const codes = new Uint32Array(store.size);
+  const { pricePerPersonCents } = store.numbers;
+  const priceFor = groupPrices(store, "excl");
   for (let at = 0; at < looked.length; at++) {
     const row = looked[at] as number;
-    codes[row] = priceCode(pricePerPerson(store, row, participants));
+    if ((failed[row] as number) >= out) continue;
+    const isOfGroup = participants !== undefined;
+    codes[row] = priceCode(isOfGroup ? perPerson(priceFor(row, participants), participants) : (pricePerPersonCents[row] as number));
   }
-  return { codes, dictionary: priceCodes };
+  return codes;
 }
 
 /** The range that a price per person is in. */
@@ -185,11 +195,13 @@ export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnS
   const { codes, dictionary } = choices.distances;
   const { minGuests, maxGuests, includedGuests } = store.numbers;
   const lowest = new Uint32Array(dictionary.size).fill(0xffff_ffff);
-  for (const row of rows) {
+  const priceFor = groupPrices(store, vat);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
     if (failed[row] !== 0) continue;
     const cheapest = Math.min(Math.max(includedGuests[row] as number, minGuests[row] as number), maxGuests[row] as number);
     const guests = participants ?? cheapest;
-    const price = perPerson(totalFor(store, row, guests, vat), guests);
+    const price = perPerson(priceFor(row, guests), guests);
     const code = codes[row] as number;
     if (price < (lowest[code] as number)) lowest[code] = price;
   }
@@ -197,12 +209,19 @@ export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnS
 }
 
 /** What a group pays, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. */
-export function totalFor({ numbers, includesVat }: ColumnStore, row: number, guests: number, vat: VatBasis): number {
-  const extra = Math.max(0, guests - (numbers.includedGuests[row] as number));
-  const entered = (numbers.basePriceCents[row] as number) + extra * (numbers.extraGuestPriceCents[row] as number);
-  const rate = numbers.vatRateBp[row] as number;
-  if ((includesVat[row] === 1) === (vat === "incl")) return entered;
-  if (vat === "incl") return entered + Math.floor((2 * entered * rate + 10_000) / 20_000);
-  const divisor = 10_000 + rate;
-  return Math.floor((20_000 * entered + divisor) / (2 * divisor));
+const totalFor = (store: ColumnStore, row: number, guests: number, vat: VatBasis): number => groupPrices(store, vat)(row, guests);
+
+/** The same for one row after the other: the columns are taken out of the store once. */
+export function groupPrices({ numbers, includesVat }: ColumnStore, vat: VatBasis): (row: number, guests: number) => number {
+  const { basePriceCents, extraGuestPriceCents, includedGuests, vatRateBp } = numbers;
+  const wantsVat = vat === "incl" ? 1 : 0;
+  return (row, guests) => {
+    const extra = Math.max(0, guests - (includedGuests[row] as number));
+    const entered = (basePriceCents[row] as number) + extra * (extraGuestPriceCents[row] as number);
+    if (includesVat[row] === wantsVat) return entered;
+    const rate = vatRateBp[row] as number;
+    if (wantsVat === 1) return entered + Math.floor((2 * entered * rate + 10_000) / 20_000);
+    const divisor = 10_000 + rate;
+    return Math.floor((20_000 * entered + divisor) / (2 * divisor));
+  };
 }

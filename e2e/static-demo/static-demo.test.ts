@@ -175,7 +175,8 @@ test.runIf(isWanted)("a browser that cleared one of its stores and not the other
   expect(await isKept()).toBe(true);
   await become(page, /Ines/);
   await visit(page, "/admin/outbox");
-  await page.getByRole("main").getByRole("row").nth(1).waitFor();
+  // Its database is made anew meanwhile.
+  await page.getByRole("main").getByRole("row").nth(1).waitFor({ timeout: 90_000 });
 });
 
 test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows yet", slow, async () => {

@@ -1,7 +1,7 @@
 import type { ListingFilter } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
-import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricePerPerson } from "./survey.ts";
+import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricesPerPerson } from "./survey.ts";
 
 /**
  * How many public listings meet a filter, as `survey` finds them: what is not asked for costs nothing, and nobody needs
@@ -55,7 +55,8 @@ function numberTests(store: ColumnStore, filter: ListingFilter): ((row: number) 
   const { prices } = chosenOf(filter, null);
   if (prices) {
     const has = priceCodes.where(prices);
-    tests.push((row) => has[priceCode(pricePerPerson(store, row, participants))] === 1);
+    const priceOf = pricesPerPerson(store, participants);
+    tests.push((row) => has[priceCode(priceOf(row))] === 1);
   }
   return tests;
 }

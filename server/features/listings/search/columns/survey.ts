@@ -159,13 +159,10 @@ const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 /** The ranges that a group's prices per person are in, of the rows that are looked at and may be found. */
 function pricesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, participants: number | undefined): Uint32Array {
   const codes = new Uint32Array(store.size);
-  const { pricePerPersonCents } = store.numbers;
-  const priceFor = groupPrices(store, "excl");
+  const priceOf = pricesPerPerson(store, participants);
   for (let at = 0; at < looked.length; at++) {
     const row = looked[at] as number;
-    if ((failed[row] as number) >= out) continue;
-    const isOfGroup = participants !== undefined;
-    codes[row] = priceCode(isOfGroup ? perPerson(priceFor(row, participants), participants) : (pricePerPersonCents[row] as number));
+    if ((failed[row] as number) < out) codes[row] = priceCode(priceOf(row));
   }
   return codes;
 }
@@ -178,9 +175,11 @@ export function priceCode(price: number): number {
 }
 
 /** What one of a group pays, without a group of the cheapest, excluding VAT, in cents; `price-sql.ts` reckons the same in SQL. */
-export function pricePerPerson(store: ColumnStore, row: number, participants: number | undefined): number {
-  if (participants === undefined) return store.numbers.pricePerPersonCents[row] as number;
-  return perPerson(totalFor(store, row, participants, "excl"), participants);
+export function pricesPerPerson(store: ColumnStore, participants: number | undefined): (row: number) => number {
+  const { pricePerPersonCents } = store.numbers;
+  if (participants === undefined) return (row) => pricePerPersonCents[row] as number;
+  const priceFor = groupPrices(store, "excl");
+  return (row) => perPerson(priceFor(row, participants), participants);
 }
 
 /** To the nearest cent, halves upwards, as `perPersonCents` of `quote.ts` does with numbers of any size. */
@@ -208,10 +207,10 @@ export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnS
   return lowest;
 }
 
-/** What a group pays, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. */
-const totalFor = (store: ColumnStore, row: number, guests: number, vat: VatBasis): number => groupPrices(store, vat)(row, guests);
-
-/** The same for one row after the other: the columns are taken out of the store once. */
+/**
+ * What groups pay, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. For one row after the other: the
+ * columns are taken out of the store once.
+ */
 export function groupPrices({ numbers, includesVat }: ColumnStore, vat: VatBasis): (row: number, guests: number) => number {
   const { basePriceCents, extraGuestPriceCents, includedGuests, vatRateBp } = numbers;
   const wantsVat = vat === "incl" ? 1 : 0;

@@ -12,7 +12,7 @@ import { countRows } from "./count-rows.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
 import { rowsWhere } from "./rows-where.ts";
-import { pricePerPerson, survey } from "./survey.ts";
+import { pricesPerPerson, survey } from "./survey.ts";
 
 /** Listings by number, with the level of the tier that each is of and the place it was found at. */
 export type Placed = { numbers: number[]; levels: number[]; places: number[] };
@@ -95,13 +95,14 @@ function wordsIn(
     byPrice({ sort, participants }, { offset, limit }) {
       if (offset >= found.length) return { numbers: [], before: 0 };
       const prices = new Float64Array(found.length);
-      for (const [index, number] of found.entries()) prices[index] = pricePerPerson(store, number, participants);
+      const priceOf = pricesPerPerson(store, participants);
+      for (const [index, number] of found.entries()) prices[index] = priceOf(number);
       const inOrder = prices.toSorted();
       if (sort === "priceDesc") inOrder.reverse();
       const [first, last] = [inOrder[offset] as number, inOrder[Math.min(offset + limit, inOrder.length) - 1] as number];
       const [from, to] = [Math.min(first, last), Math.max(first, last)];
       const isShown = (number: number) => {
-        const price = pricePerPerson(store, number, participants);
+        const price = priceOf(number);
         return price >= from && price <= to;
       };
       return { numbers: [...rowsWhere(found, isShown)], before: inOrder.indexOf(first) };

@@ -147,7 +147,7 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
   const thesaurus = createThesaurus([]);
   const counts = createWordCounts(db);
   const none = () => Promise.resolve(null);
-  const noneInMemory = { numbers: none, find: none };
+  const noneInMemory = { numbers: none, count: none, find: none };
   const resolve = createWordSearch(db, () => Promise.resolve({ thesaurus, version: 0 }), counts, noneInMemory);
   const { query: asked, resolved } = await resolve(query, today, false);
   const { text } = resolved;

@@ -42,6 +42,7 @@ function createBoth() {
   const none = () => Promise.resolve(null);
   const resolve = createWordSearch(db, () => Promise.resolve({ thesaurus: createThesaurus([]), version: 0 }), createWordCounts(db), {
     numbers: none,
+    count: none,
     find: none,
   });
   /** The same search both ways; the common words once they are read. */

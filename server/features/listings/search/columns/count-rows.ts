@@ -1,24 +1,27 @@
 import type { ListingFilter } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
+import { countWhere } from "./rows-where.ts";
 import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricesPerPerson } from "./survey.ts";
 
 /**
- * How many public listings meet a filter, as `survey` finds them: what is not asked for costs nothing, and nobody needs
- * to know by what a listing fails.
+ * Whether the listing of a row is public and meets a filter, as `survey` finds it: what is not asked for costs nothing,
+ * and nobody needs to know by what a listing fails.
+ */
+export function rowFilter(store: ColumnStore, filter: ListingFilter, near: Near): (row: number) => boolean {
+  const { isPublic } = store;
+  const codes = codeTests(store, filter, near);
+  const numbers = numberTests(store, filter);
+  return (row) => isPublic[row] === 1 && hasCodes(codes, row) && numbers.every((meets) => meets(row));
+}
+
+/**
+ * How many public listings meet a filter.
  *
  * @param most where the counting ends
  */
-export function countRows(store: ColumnStore, filter: ListingFilter, near: Near, most: number): number {
-  const { isPublic, size } = store;
-  const codes = codeTests(store, filter, near);
-  const numbers = numberTests(store, filter);
-  let count = 0;
-  for (let row = 0; row < size && count < most; row++) {
-    if (isPublic[row] === 1 && hasCodes(codes, row) && numbers.every((meets) => meets(row))) count++;
-  }
-  return count;
-}
+export const countRows = (store: ColumnStore, filter: ListingFilter, near: Near, most: number): number =>
+  countWhere(store.publicRows(), rowFilter(store, filter, near), most);
 
 type CodeTest = { codes: Uint32Array; has: Uint8Array };
 

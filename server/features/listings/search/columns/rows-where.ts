@@ -8,3 +8,10 @@ export function rowsWhere(rows: Uint32Array, keeps: (row: number) => boolean): U
   }
   return kept.subarray(0, count);
 }
+
+/** How many of these rows are kept, counted no further than `most`. */
+export function countWhere(rows: Uint32Array, keeps: (row: number) => boolean, most: number): number {
+  let count = 0;
+  for (let at = 0; at < rows.length && count < most; at++) if (keeps(rows[at] as number)) count++;
+  return count;
+}

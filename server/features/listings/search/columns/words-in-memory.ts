@@ -8,11 +8,11 @@ import type { SearchText } from "../match/stages.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { CommonWords } from "./common-words.ts";
-import { countRows } from "./count-rows.ts";
+import { countRows, rowFilter } from "./count-rows.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
-import { rowsWhere } from "./rows-where.ts";
-import { pricesPerPerson, survey } from "./survey.ts";
+import { countWhere, rowsWhere } from "./rows-where.ts";
+import { pricesPerPerson } from "./survey.ts";
 
 /** Listings by number, with the level of the tier that each is of and the place it was found at. */
 export type Placed = { numbers: number[]; levels: number[]; places: number[] };
@@ -55,6 +55,19 @@ export function createWordsInMemory(
   memory: PublicMemory,
 ) {
   const isRemembered = (resolved: Resolved) => isAskedByColumns(resolved) && memory.generation() !== undefined;
+  /** Which listings have the words, and which of those the filter is met by; null where the database has to be asked. */
+  async function ask(filter: WordFilter, resolved: Resolved) {
+    const { text, near } = resolved;
+    if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
+    const rare = await matched(text.match);
+    // The next ones of common words alone are soon come upon in the storefront's order.
+    const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
+    const numbers = rare ?? (isWalked ? null : await common(text.match));
+    if (numbers === null) return null;
+    const store = await columns.current(false);
+    return { numbers, store, meets: rowFilter(store, filter, near) };
+  }
+
   return {
     /** The numbers of the listings that have the words of a search; null where the database has to be asked. */
     async numbers(resolved: Resolved): Promise<Uint32Array | null> {
@@ -62,23 +75,20 @@ export function createWordsInMemory(
       if (text === null || !isRemembered(resolved)) return null;
       return (await matched(text.match)) ?? common(text.match);
     },
+    /** How many are found, counted no further than `most`; null where the database has to be asked. */
+    async count(filter: WordFilter, resolved: Resolved, most: number): Promise<number | null> {
+      const asked = await ask(filter, resolved);
+      return asked && countWhere(asked.numbers, asked.meets, most);
+    },
     /** @returns null where the database has to be asked */
-    async find(filter: ListingFilter & Partial<Pick<ListingQuery, "sort">>, resolved: Resolved): Promise<WordsInMemory | null> {
-      const { text, near } = resolved;
-      if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
-      const rare = await matched(text.match);
-      // The next ones of common words alone are soon come upon in the storefront's order.
-      const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
-      const numbers = rare ?? (isWalked ? null : await common(text.match));
-      if (numbers === null) return null;
-      const store = await columns.current(false);
-      const { failed } = survey(store, filter, near, numbers);
-      const isFound = (number: number) => failed[number] === 0;
-      return wordsIn(db, rowsWhere(numbers, isFound), isFound, { matched, common }, store);
+    async find(filter: WordFilter, resolved: Resolved): Promise<WordsInMemory | null> {
+      const asked = await ask(filter, resolved);
+      return asked && wordsIn(db, rowsWhere(asked.numbers, asked.meets), asked.meets, { matched, common }, asked.store);
     },
   };
 }
 
+type WordFilter = ListingFilter & Partial<Pick<ListingQuery, "sort">>;
 type Sources = { matched: MatchedNumbers; common: CommonWords };
 
 function wordsIn(

@@ -123,10 +123,8 @@ export function createWordSearch(
     const wanted = line?.wanted ?? null;
     if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
     const key = JSON.stringify([input, version, way.loosened, way.km, today, reachesClients]);
-    const count: Count = async (text, most) => {
-      const words = isVisitor ? await inMemory.find(query, { ...filtered, text }) : null;
-      return words ? Math.min(words.total, most) : countMatching(query, { ...filtered, text }, most);
-    };
+    const count: Count = async (text, most) =>
+      (isVisitor ? await inMemory.count(query, { ...filtered, text }, most) : null) ?? countMatching(query, { ...filtered, text }, most);
     // What is not there yet may be there in a moment.
     const settled = await settledNow.get(
       key,

@@ -23,7 +23,7 @@ import { viewBeacon } from "#server/features/insights/beacon.ts";
 import { openViewCounter } from "#server/features/insights/view-counter.ts";
 import { imageUpload } from "#server/features/listings/images/upload.ts";
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
-import { searchQuickly, showQuickly } from "#server/features/listings/search/quick-reads.ts";
+import { searchQuickly, showQuickly, suggestQuickly } from "#server/features/listings/search/quick-reads.ts";
 import { createSearching } from "#server/features/listings/search/searching.ts";
 import { createCurrentThesaurus } from "#server/features/listings/search/thesaurus/current-thesaurus.ts";
 import { openMissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
@@ -146,7 +146,7 @@ export async function createApp({ config: settings, pool, clock, log, verifyToke
     }),
   );
 
-  const readQuickly = createQuickReads([searchQuickly(searching), showQuickly(show)], log);
+  const readQuickly = createQuickReads([searchQuickly(searching), suggestQuickly(searching), showQuickly(show)], log);
 
   return {
     /** Hot public reads, before anything is made of a request: whoever serves HTTP asks here first. */

@@ -43,7 +43,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
       return labelled(isReady ? await get() : await publicReads.search(context, get), input.language);
     }),
     suggestSearches: routes.suggestSearches.handler(async ({ input, context }) => ({
-      suggestions: await publicReads.search(context, () => searching.suggest(input.q, input.language, isVisitor(context))),
+      suggestions: await searching.suggest(input, context),
     })),
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const { query, resolved } = await resolve(input, isVisitor(context));

@@ -19,6 +19,19 @@ export function searchQuickly(searching: Searching): QuickRead {
   };
 }
 
+/** `GET /listings/suggestions` of a visitor, once a letter. */
+export function suggestQuickly(searching: Searching): QuickRead {
+  const { route, inputSchema } = contract.suggestSearches["~orpc"];
+  return {
+    endpoint: "listings.suggestSearches",
+    path: new RegExp(`^/api${route.path}$`),
+    async read(_path, parameters, call) {
+      const input = inputSchema?.safeParse(parameters);
+      return input?.success ? JSON.stringify({ suggestions: await searching.suggest(input.data, call) }) : undefined;
+    },
+  };
+}
+
 /** `GET /listings/{listingId}` of a visitor; what is not there is left to the endpoint, which counts refusals. */
 export function showQuickly(show: Showing): QuickRead {
   const inputSchema = contract.getListing["~orpc"].inputSchema;

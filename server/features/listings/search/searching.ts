@@ -20,7 +20,7 @@ import { presentFit, presentUnderstood } from "./match/present-line.ts";
 import { createWordSearch, type WordInput } from "./match/word-search.ts";
 import { findKnownPage, findTextPage } from "./ordered-texts.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
-import { createSuggestions } from "./suggestions.ts";
+import { createSuggestions } from "./suggestions/suggestions.ts";
 import { planText } from "./text-plans.ts";
 import type { CurrentThesaurus } from "./thesaurus/current-thesaurus.ts";
 import { createWordCounts } from "./word-counts.ts";
@@ -89,7 +89,7 @@ export function createSearching(
     };
   }
 
-  const suggest = createSuggestions(db, thesaurus, publicMemory);
+  const suggestions = createSuggestions(db, thesaurus, publicMemory, columns);
 
   return {
     columns,
@@ -101,7 +101,9 @@ export function createSearching(
     candidates: async (resolved: Resolved, isOwnChangeSeen: boolean) =>
       (isOwnChangeSeen ? null : await inMemory.numbers(resolved)) ?? findCandidates(db, resolved),
     resolve,
-    suggest,
+    /** What the typed letters may become. @throws Refusal `rate.limited`, `server.unavailable` */
+    suggest: ({ q, language }: Pick<ListingQuery, "q" | "language">, caller: Caller) =>
+      publicReads.search(caller, () => suggestions(q, language, isVisitor(caller))),
     /** One page of a search, its cards as JSON. @throws Refusal `rate.limited`, `server.unavailable` */
     async search(input: ListingQuery, caller: Caller) {
       const { asked, found, vendorName } = await publicReads.search(caller, async () => {

@@ -1,5 +1,7 @@
 import { durationRanges, participantRanges } from "#contract/listings/catalogue.ts";
+import { cut, wordsOf } from "../words/cut.ts";
 import { Dictionary } from "./dictionary.ts";
+import { NameIndex } from "./name-index.ts";
 
 /** A listing as the database tells it; lists are JSON. */
 export type ListingRow = {
@@ -7,6 +9,11 @@ export type ListingRow = {
   version: number;
   isPublic: boolean;
   vendorId: string;
+  vendorName: string;
+  /** What it is called, in each language that it is written in. */
+  names: string;
+  /** Where it stands in the order of the storefront, the highest first. */
+  displayRank: number;
   type: string;
   durationMinutes: number;
   minGuests: number;
@@ -63,12 +70,14 @@ function listOf(key: string): readonly string[] {
   return key.startsWith("[") ? JSON.parse(key) : [key];
 }
 
+const wordsIn = (name: string): string[] => cut(name).flatMap(wordsOf);
+
 type Coded = { codes: Uint32Array; dictionary: Dictionary };
 
 /**
  * What searches filter and count by, column by column, a row for each
  * listing's number: counting reads arrays instead of a table of a hundred
- * thousand rows. Some 70 bytes a listing.
+ * thousand rows. Some 80 bytes a listing, and as much again for its names.
  */
 export class ColumnStore {
   /** How many rows there are, those of listings that nobody may see included. */
@@ -76,6 +85,11 @@ export class ColumnStore {
   #capacity = 1_024;
   isPublic = new Uint8Array(this.#capacity);
   includesVat = new Uint8Array(this.#capacity);
+  displayRank = new Float64Array(this.#capacity);
+  /** What listings are called, by their rows, and vendors, by their codes. */
+  readonly names = { listings: new NameIndex(), vendors: new NameIndex() };
+  /** By the vendor's code. */
+  readonly vendorNames: string[] = [];
   #publicRows: Uint32Array | undefined;
   readonly coded: Record<CodedName, Coded>;
   readonly numbers: Record<NumberName, Int32Array>;
@@ -107,21 +121,32 @@ export class ColumnStore {
     this.size = Math.max(this.size, number + 1);
     this.isPublic[number] = Number(row.isPublic);
     this.includesVat[number] = Number(row.includesVat);
+    this.displayRank[number] = row.displayRank;
     for (const name of numberColumns) this.numbers[name][number] = row[name];
     for (const name of codedNames) {
       const { codes, dictionary } = this.coded[name];
       codes[number] = dictionary.codeOf(codedColumns[name](row));
     }
+    this.#putNames(row);
+  }
+
+  #putNames({ number, names, vendorName }: ListingRow): void {
+    this.names.listings.put(number, listOf(names).flatMap(wordsIn));
+    const vendor = this.coded.vendor.codes[number] as number;
+    if (this.vendorNames[vendor] === vendorName) return;
+    this.vendorNames[vendor] = vendorName;
+    this.names.vendors.put(vendor, wordsIn(vendorName));
   }
 
   #grow(number: number): void {
     while (this.#capacity <= number) this.#capacity *= 2;
-    const grown = <Column extends Uint8Array | Uint32Array | Int32Array>(larger: Column, column: Column): Column => {
+    const grown = <Column extends Uint8Array | Uint32Array | Int32Array | Float64Array>(larger: Column, column: Column): Column => {
       larger.set(column);
       return larger;
     };
     this.isPublic = grown(new Uint8Array(this.#capacity), this.isPublic);
     this.includesVat = grown(new Uint8Array(this.#capacity), this.includesVat);
+    this.displayRank = grown(new Float64Array(this.#capacity), this.displayRank);
     for (const name of numberColumns) this.numbers[name] = grown(new Int32Array(this.#capacity), this.numbers[name]);
     for (const name of codedNames) this.coded[name].codes = grown(new Uint32Array(this.#capacity), this.coded[name].codes);
   }

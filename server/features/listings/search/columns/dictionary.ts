@@ -24,6 +24,10 @@ export class Dictionary {
     return this.#lists.length - 1;
   }
 
+  valuesOf(code: number): readonly string[] {
+    return this.#lists[code] ?? [];
+  }
+
   /** For each code whether something holds of its list, as 1 or 0. */
   where(holds: (values: readonly string[]) => boolean): Uint8Array {
     return Uint8Array.from(this.#lists, (values) => (holds(values) ? 1 : 0));

@@ -84,13 +84,14 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
 
 async function readRows(db: Queryable, which: ReturnType<typeof sql>): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select l.number, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", l.type,
+    select l.number, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", v.name as "vendorName",
+      jsonb_path_query_array(l.texts, '$.*.name')::text as names, l.display_rank::double precision as "displayRank", l.type,
       l.duration_minutes as "durationMinutes", l.min_guests as "minGuests", l.max_guests as "maxGuests",
       l.is_at_vendor as "isAtVendor", l.is_at_client as "isAtClient", to_json(l.places)::text as places, to_json(l.languages)::text as languages, to_json(l.facts)::text as facts,
       (select json_agg(p.place_id::text order by p.place_id)::text from listing_points p where p.listing_id = l.id) as points,
       l.base_price_cents as "basePriceCents", l.included_guests as "includedGuests",
       l.extra_guest_price_cents as "extraGuestPriceCents", l.pricing_includes_vat as "includesVat",
       l.pricing_vat_rate_bp as "vatRateBp", l.price_per_person_excl_vat_cents as "pricePerPersonCents"
-    from listings l where ${which}`.execute(db);
+    from listings l join organisations v on v.id = l.vendor_id where ${which}`.execute(db);
   return rows;
 }

@@ -89,15 +89,27 @@ export async function measureWords(server: ServerProcess, pool: pg.Pool): Promis
     note: string,
     isFirst = false,
   ): Promise<Row> => {
-    if (!isFirst) for (const search of searches) await ask(path, search);
-    const [node, postgres] = [server.cpuMs(), clock()];
-    const times = isFirst ? 1 : rounds;
-    for (let round = 0; round < times; round++) for (const search of searches) await ask(path, search);
-    const calls = times * searches.length;
-    const own = (server.cpuMs() - node) / calls;
-    const others = (clock() - postgres) / calls;
-    return { what, measured: own + others, unit: "ms", target, note: `${own.toFixed(2)} Node + ${others.toFixed(2)} PostgreSQL; ${note}` };
+    const cost = async (times: number) => {
+      const [node, postgres] = [server.cpuMs(), clock()];
+      for (let round = 0; round < times; round++) for (const search of searches) await ask(path, search);
+      const calls = times * searches.length;
+      return { node: (server.cpuMs() - node) / calls, postgres: (clock() - postgres) / calls };
+    };
+    const first = await cost(1);
+    // What very many listings have is read behind the searches, one word after the other.
+    if (!isFirst) await cost(2);
+    const { node, postgres } = isFirst ? first : await cost(rounds);
+    const asked = isFirst ? "" : `; ${(first.node + first.postgres).toFixed(1)} ms when its words are asked for the first time`;
+    return {
+      what,
+      measured: node + postgres,
+      unit: "ms",
+      target,
+      note: `${node.toFixed(2)} Node + ${postgres.toFixed(2)} PostgreSQL; ${note}${asked}`,
+    };
   };
+  // What is filtered by in memory is read once after the start.
+  await ask("/listings/facets", {});
   return [
     await measure("words with two filters: CPU", "/listings", withFilters, 4, `${withFilters.length} searches`),
     await measure("the commonest word alone: CPU", "/listings", commonest, 15, "20 pages"),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#contract/core/roles.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
@@ -117,19 +117,28 @@ test("a stream that was cut opens again, and what was missed meanwhile shows", a
 test("behind a proxy that keeps streams back the page asks by itself and says so, and is live again once it does not", async () => {
   front.letStreams("held");
   const client = await openBooking({ role: "ClientAdmin", instance: 0, hasOwnClock: true });
+  // However long the steps of this journey take: for the page only the time goes by that it is given.
+  await client.clock.pauseAt(await client.evaluate(() => Date.now() + 1_000));
   const vendor = await openBooking({ role: "VendorAdmin", instance: 1 });
+  const shows = (what: Locator) =>
+    eventually(async () => {
+      // What has come is shown by timers.
+      await client.clock.runFor(20);
+      return what.count();
+    }).not.toBe(0);
   const notice = client.getByText(t("office.live.title"));
   const late = await write(vendor);
   await client.clock.fastForward(25_000);
   expect(await client.getByText(late).count()).toBe(0);
   await client.clock.fastForward(15_000);
-  await see(client.getByRole("log"), late);
+  await shows(client.getByRole("log").getByText(late));
   expect(await notice.count()).toBe(0);
   await client.clock.fastForward(30_000);
-  await notice.waitFor();
+  await shows(notice);
   const later = await write(vendor);
   await client.clock.fastForward(31_000);
-  await see(client.getByRole("log"), later);
+  await shows(client.getByRole("log").getByText(later));
+  await client.clock.resume();
   front.letStreams("through");
   await eventually(async () => {
     // Pauses grow the longer none opens.

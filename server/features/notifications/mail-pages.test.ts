@@ -228,5 +228,8 @@ describe("acting from a mail", () => {
     expect((await call(path)).text).toContain("16:00");
     expect((await call(path, "POST")).status).toBe(200);
     expect(await statusOf(booking.id)).toBe("Approved");
+    const again = await call(path);
+    expect(again.status).toBe(409);
+    for (const said of ["This is done already", "The offer is accepted already."]) expect(again.text).toContain(said);
   });
 });

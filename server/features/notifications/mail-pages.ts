@@ -1,7 +1,7 @@
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { AskedListener } from "#server/features/bookings/commands.ts";
-import { doFromMail, type Obstacle, obstacleOf, obstacleTo } from "#server/features/bookings/from-mail/commands.ts";
+import { doFromMail, isDone, type Obstacle, obstacleOf, obstacleTo } from "#server/features/bookings/from-mail/commands.ts";
 import { actFacts, type SeenAct, seeAct } from "#server/features/bookings/from-mail/queries.ts";
 import { clientAddressOf } from "#server/platform/http/client-address.ts";
 import { actIn, actPath, type SignedAct, stopIn, stopPath } from "#server/platform/notifications/signed-links.ts";
@@ -107,7 +107,7 @@ function factsOf(services: Services, signed: SignedAct, seen: SeenAct): [label: 
 function closed({ config }: Services, seen: SeenAct, obstacle: Obstacle): Response {
   const { language } = seen.user;
   const texts = textsOf[language].act;
-  const title = obstacle === "approved" || obstacle === "agreed" ? texts.already : texts.closed;
+  const title = isDone(obstacle) ? texts.already : texts.closed;
   return mailPage(
     { language, productName: config.productName, title, status: 409 },
     html`<p class="lead" role="alert">${texts[obstacle]}</p>${openBooking(seen)}`,

@@ -129,6 +129,7 @@ export const notificationTexts = {
     already: "This is done already",
     approved: "The request is approved already.",
     agreed: "The request was agreed to already.",
+    accepted: "The offer is accepted already.",
     moved: "The booking has changed since this mail was sent.",
     late: "This link is older than a week.",
     unable: "It cannot be done from here: open the booking to see why.",

@@ -111,6 +111,7 @@ export const notificationTexts: NotificationTexts = {
     already: "Dit is al gebeurd",
     approved: "De aanvraag is al goedgekeurd.",
     agreed: "Er is al akkoord gegaan met de aanvraag.",
+    accepted: "Het voorstel is al aanvaard.",
     moved: "De boeking is veranderd sinds deze mail werd verstuurd.",
     late: "Deze link is ouder dan een week.",
     unable: "Hier kan het niet: open de boeking om te zien waarom.",

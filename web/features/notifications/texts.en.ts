@@ -4,7 +4,7 @@ export const notificationTexts = {
   title: "Notifications",
   bell: "{unread, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, {count} unread}}",
   announced: "{unread, plural, one {You have # unread notification.} other {You have {count} unread notifications.}}",
-  panelText: "What others did with your bookings, the latest first.",
+  panelText: "What has happened, the latest first.",
   readAll: "Mark all as read",
   allRead: "Everything is marked as read",
   showAll: "Show all",
@@ -33,7 +33,7 @@ export const notificationTexts = {
   } satisfies Record<NotificationKind, string>,
   preferences: {
     title: "How you hear of what happens",
-    text: "The summary comes at 8:00 on working days, weekly on the first of them. It names only what you have not seen, and you get none when there is nothing.",
+    text: "The summary comes at 8:00 on working days, weekly on the first of them. It names only what you have not seen, and you get none when there is nothing. What you do yourself is confirmed by mail whatever you choose.",
     kind: "What",
     bell: "In the bell",
     mail: "By e-mail",

@@ -4,7 +4,7 @@ export const notificationTexts: NotificationTexts = {
   title: "Meldingen",
   bell: "{unread, plural, =0 {Meldingen} one {Meldingen, # ongelezen} other {Meldingen, {count} ongelezen}}",
   announced: "{unread, plural, one {Je hebt # ongelezen melding.} other {Je hebt {count} ongelezen meldingen.}}",
-  panelText: "Wat anderen met je boekingen deden, het nieuwste eerst.",
+  panelText: "Wat er gebeurd is, het nieuwste eerst.",
   readAll: "Alles als gelezen markeren",
   allRead: "Alles is als gelezen gemarkeerd",
   showAll: "Toon alles",
@@ -33,7 +33,7 @@ export const notificationTexts: NotificationTexts = {
   },
   preferences: {
     title: "Hoe je hoort wat er gebeurt",
-    text: "Het overzicht komt op werkdagen om 8.00 uur, wekelijks op de eerste daarvan. Het noemt alleen wat je nog niet zag; is er niets, dan komt er geen.",
+    text: "Het overzicht komt op werkdagen om 8.00 uur, wekelijks op de eerste daarvan. Het noemt alleen wat je nog niet zag; is er niets, dan komt er geen. Wat je zelf doet, bevestigen we per mail, wat je ook kiest.",
     kind: "Wat",
     bell: "Bij de bel",
     mail: "Per e-mail",

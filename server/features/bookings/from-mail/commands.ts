@@ -7,12 +7,15 @@ import { transitionBooking } from "../transitions.ts";
 import type { SeenAct } from "./queries.ts";
 
 /** Why a link does nothing any more; of what is so already, nothing was lost. */
-export type Obstacle = "late" | "approved" | "agreed" | "moved" | "signIn" | "unable";
+export type Obstacle = "late" | "approved" | "agreed" | "accepted" | "moved" | "signIn" | "unable";
+
+/** Whether what the link would do is done, by whomever. */
+export const isDone = (obstacle: Obstacle): boolean => ["approved", "agreed", "accepted"].includes(obstacle);
 
 /** What stands in the way before anything is tried; what only the act itself finds out, such as a day that was taken meanwhile, it says then. */
 export function obstacleTo({ clock, config }: Services, { act, version, until }: SignedAct, seen: SeenAct): Obstacle | undefined {
   if (until < clock.now()) return "late";
-  const already = doneAlready(act, seen.booking);
+  const already = doneAlready(act, seen);
   if (already) return already;
   if (seen.booking.version !== version || (act === "acceptOffer" && !seen.offer)) return "moved";
   // A link is something that one has: whoever needs a second factor signs in.
@@ -20,9 +23,10 @@ export function obstacleTo({ clock, config }: Services, { act, version, until }:
 }
 
 /** What a link would bring about and stands already, by its person's earlier press or somebody else's. */
-function doneAlready(act: SignedAct["act"], { status, budget_approval: consent }: SeenAct["booking"]): Obstacle | undefined {
-  if (act === "approve" && status === "Approved") return "approved";
-  return act === "approveBudget" && consent === "given" ? "agreed" : undefined;
+function doneAlready(act: SignedAct["act"], { booking, lastOffer }: SeenAct): Obstacle | undefined {
+  if (act === "approve" && booking.status === "Approved") return "approved";
+  if (act === "acceptOffer" && lastOffer === "accepted") return "accepted";
+  return act === "approveBudget" && booking.budget_approval === "given" ? "agreed" : undefined;
 }
 
 /**

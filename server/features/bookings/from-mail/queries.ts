@@ -5,12 +5,19 @@ import { findUserById } from "#server/access/authenticate.ts";
 import type { SignedAct } from "#server/platform/notifications/signed-links.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
-import { findOpenOffer, type OfferRow } from "../offers/offer-queries.ts";
+import { listOffers, type OfferRow } from "../offers/offer-queries.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import { type BookingDetailsRow, findBooking } from "../queries.ts";
 
 /** What a link of a mail would do, and for whom, as it is at this moment. */
-export type SeenAct = { user: User; booking: BookingDetailsRow; offer: OfferRow | undefined };
+export type SeenAct = {
+  user: User;
+  booking: BookingDetailsRow;
+  /** The one that stands. */
+  offer: OfferRow | undefined;
+  /** What became of the latest one. */
+  lastOffer: OfferRow["state"] | undefined;
+};
 
 /**
  * What a link is about, judged by who its person is now.
@@ -20,7 +27,9 @@ export type SeenAct = { user: User; booking: BookingDetailsRow; offer: OfferRow 
 export async function seeAct({ db }: Services, { userId, recordId }: SignedAct): Promise<SeenAct | undefined> {
   const user = await findUserById(db, userId);
   const booking = user && (await findBooking(db, user, "bookings.read", recordId));
-  return booking && { user, booking, offer: await findOpenOffer(db, booking.id) };
+  if (!booking) return undefined;
+  const offers = await listOffers(db, booking.id);
+  return { user, booking, offer: offers.find(({ state }) => state === "open"), lastOffer: offers[0]?.state };
 }
 
 /** What somebody has to know before they do it: of an offer, what is offered. */

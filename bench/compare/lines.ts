@@ -1,3 +1,4 @@
+import { countCap } from "#contract/core/page-sizes.ts";
 import { activityTypes, priceRanges } from "#contract/listings/catalogue.ts";
 import { dayOf, type Fixtures } from "./fixtures.ts";
 
@@ -79,7 +80,9 @@ const words = [
 
 /** What is measured, in the order of the table. */
 export function linesOf({ operatorToken, clientToken, teamId, listingIds, bookable, bookings, listings }: Fixtures): Line[] {
-  const deep = (pageSize: number) => Math.max(2, Math.floor((0.025 * listings) / pageSize / 2.2));
+  /** Behind the last one that is offered there is none, however many listings there are. */
+  const deep = (pageSize: number) =>
+    Math.min(Math.max(2, Math.floor((0.025 * listings) / pageSize / 2.2)), Math.floor(countCap / pageSize));
   const listingAt = (n: number) => listingIds[(n * 7_919) % listingIds.length] ?? "";
   const officePages = Math.max(1, Math.min(400, Math.floor(bookings / 25)));
   return [

@@ -50,7 +50,7 @@ export class NameIndex {
   /**
    * The rows with a word that begins so for each of these, those of the highest rank first.
    *
-   * @param words at most 31, as a line has fewer (`maxTokens`)
+   * @param words at most 31; for more none is found
    * @param rankOf negative for a row that is not shown
    */
   first(words: readonly string[], most: number, rankOf: (row: number) => number): number[] {

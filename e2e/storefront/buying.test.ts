@@ -39,6 +39,27 @@ test("a total for 23 people finds only what they can pay with or without VAT, as
   await see(understood, t("listings.understood.group", { count: 23 }));
 });
 
+test("what is typed while a slow line still brings what the filter before asks for is kept", async () => {
+  const page = await openPage();
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  // Longer than another page is waited for before its place shows that it is on its way.
+  await page.route(/\/(assets|api)\//, async (route) => {
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await panel(page).getByLabel(t("listings.filters.forPeople")).fill("23");
+  const upTo = panel(page).getByLabel(t("listings.filters.upTo"));
+  await upTo.focus();
+  await page.keyboard.type("1", { delay: 100 });
+  await page.waitForTimeout(500);
+  await page.keyboard.type("500");
+  await drawn(page, { participants: "23" });
+  expect(await upTo.inputValue()).toBe("1500");
+  await page.keyboard.press("Enter");
+  await drawn(page, { participants: "23", budget: "1500" });
+});
+
 test("any Thursday in a month: the cards say which are free, and the form takes one over", async () => {
   const page = await openPage();
   await visit(page, "/");

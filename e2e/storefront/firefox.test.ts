@@ -23,10 +23,13 @@ describe.skipIf(!hasFirefox)("in Firefox", () => {
     await page.type("form [name=q]", "cooking");
     await page.keyboard.press("Enter");
     await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("cooking");
-    await eventually(() => page.$$eval("#results article", (cards) => cards.length)).toBeGreaterThan(0);
-    await page.$eval("#results article a", (link) => (link as HTMLAnchorElement).click());
+    await eventually(() => page.$$eval("#results[aria-busy=false] article", (cards) => cards.length)).toBeGreaterThan(0);
+    const name = await page.$eval("#results article a", (link) => {
+      (link as HTMLAnchorElement).click();
+      return link.textContent;
+    });
     await eventually(() => new URL(page.url()).pathname).toMatch(/^\/listings\//);
-    await eventually(() => page.$$eval("main h1", (headings) => headings.length)).toBe(1);
+    await eventually(() => page.$eval("main h1", (heading) => heading.textContent)).toBe(name);
 
     await page.goto(`${baseUrl}/contact`);
     await eventually(() => page.$eval("main form", (form) => (form as HTMLFormElement).noValidate)).toBe(true);

@@ -9,9 +9,6 @@ import { routeTree } from "#web/routes/route-tree.gen.ts";
 import { ErrorScreen } from "#web/storefront/error-screen.tsx";
 import { LoadingScreen } from "#web/storefront/loading-screen.tsx";
 
-/** How long another page is waited for before its place shows that it is on its way. */
-const pendingMs = 150;
-
 /** One router a page request on the server, one for the whole visit in the browser. */
 export function getRouter() {
   const page = readPageState();
@@ -24,16 +21,14 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: pendingMs,
     defaultPendingMinMs: 0,
-    defaultViewTransition: false,
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ErrorScreen,
-    ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
+    ...(page.nonce && { ssr: { nonce: page.nonce } }),
   });
-  // The same page with another search stands until the next is there: somebody may be typing in it.
+  // The same page with another search stands until the next is there, and never says that it is on its way: somebody may be typing in it.
   router.subscribe("onBeforeLoad", ({ pathChanged }) => {
-    router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY;
+    router.options.defaultPendingMs = pathChanged ? 150 : 1e9;
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   const { hydrate } = router.options;

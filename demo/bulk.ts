@@ -76,6 +76,8 @@ export async function loadBulk<Client extends SeedClient>(bulk: Bulk<Client>): P
   }
   await refreshing;
   progress("Building the search indexes");
+  // PostgreSQL's default sorts a million keys on disk.
+  await client.query("set local maintenance_work_mem = '512MB'");
   for (const definition of indexes) await client.query(definition);
 }
 

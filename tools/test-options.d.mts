@@ -6,4 +6,4 @@ export type TestOptions = {
   seed: string;
 };
 
-export function readTestOptions(args: string[]): TestOptions;
+export function readTestOptions(args: string[], unasked?: { minutes?: number }): TestOptions;

@@ -13,9 +13,10 @@ import { Refusal } from "./progress.mjs";
 /**
  * Reads what stands behind `npm test --`.
  * @param {string[]} args
+ * @param {{ minutes?: number }} unasked what holds where neither files nor everything nor minutes are asked for
  * @returns {TestOptions}
  */
-export function readTestOptions(args) {
+export function readTestOptions(args, unasked = {}) {
   const options = {
     changed: { type: "boolean" },
     since: { type: "string" },
@@ -34,11 +35,12 @@ export function readTestOptions(args) {
   const { values, positionals } = read;
   if (values.minutes !== undefined && !(Number(values.minutes) > 0)) throw new Refusal("--minutes takes a number above 0.");
   if (values.seed !== undefined && !/^\d{1,15}$/.test(values.seed)) throw new Refusal("--seed takes a whole number.");
+  const isAnythingAsked = positionals.length > 0 || values.changed || values.since !== undefined || values.all;
   return {
     filters: positionals,
     changedSince: values.changed || values.since ? (values.since ?? "HEAD") : undefined,
     isWhole: values.all === true,
-    minutes: values.minutes === undefined ? undefined : Number(values.minutes),
+    minutes: values.minutes === undefined ? (isAnythingAsked ? undefined : unasked.minutes) : Number(values.minutes),
     seed: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
   };
 }

@@ -78,6 +78,17 @@ describe("the options of the tests", () => {
     expect(() => readTestOptions([arg])).toThrow(/--(?:minutes|seed)/);
   });
 
+  test.each([
+    [[], 15],
+    [["--seed=1"], 15],
+    [["booking"], undefined],
+    [["--changed"], undefined],
+    [["--all"], undefined],
+    [["--minutes=58"], 58],
+  ])("%j may take what is said, or the quarter of an hour that holds where nothing is asked for", (args, expected) => {
+    expect(readTestOptions(args, { minutes: 15 }).minutes).toBe(expected);
+  });
+
   test("without a seed every run looks at something else", () => {
     expect(new Set(Array.from({ length: 20 }, () => readTestOptions([]).seed)).size).toBeGreaterThan(1);
   });

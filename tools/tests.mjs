@@ -19,11 +19,12 @@ const isJourney = (file) => file.startsWith("e2e/");
  * Runs everything that proves the product, or what was asked of it. Each group that runs nothing, each test file that
  * breaks and each runner that crashes counts as one failure, so that silence is never taken for success.
  * @param {import("./test-options.mjs").TestOptions} options
+ * @param {number} minutesAfter how many of the minutes given what comes behind the tests takes
  * @returns {Promise<{ passed: number, failed: number, leftOut: number, failures: string[], secondTries: string[], spent: { what: string, ms: number }[],
  *   slowest: { file: string, seconds: number, tests: number }[] }>} a line for each failure, and for each test that passed at its
  *   second try only, for the end of a long output
  */
-export async function runTests(options) {
+export async function runTests(options, minutesAfter = 0) {
   const total = { passed: 0, failed: 0, leftOut: 0, failures: [], secondTries: [], spent: [], slowest: [] };
   const fail = (sentence) => {
     say(sentence);
@@ -51,7 +52,7 @@ export async function runTests(options) {
   const [ofRules, ofJourneys] = [files?.filter((file) => !isJourney(file)), files?.filter(isJourney)];
   if (ofRules?.length !== 0) await runs(rules, ofRules);
   if (chromium && ofJourneys?.length !== 0) {
-    const sampling = samplingFor(options);
+    const sampling = samplingFor(options, minutesAfter);
     const part = sampling.TESTS_ALL && partOfPglite(options);
     if (part) await runs(part, [], { TESTS_PGLITE: "1" });
     await runs(journeys, ofJourneys, sampling);
@@ -68,25 +69,28 @@ function partOfPglite({ filters, changedSince, isWhole, seed }) {
   return { ...onPglite, name: `${onPglite.name}, part ${shard}`, shard };
 }
 
-/** What the check does after the journeys, and the longest of them. */
-const minutesAfterJourneys = 14;
+/** What a long journey takes that begins last. */
+const minutesOfJourney = 2;
 
-/** When the last journey may begin, in ms since 1970: on a slow machine the check would be cut off before it had said anything. */
-function deadlineWithin(minutes) {
+/**
+ * When the last journey may begin, in ms since 1970: on a slow machine the check would be cut off before it had said
+ * anything. Some begin on any machine.
+ */
+function deadlineWithin(minutes, minutesAfter) {
   const began = Date.now() - process.uptime() * 1_000;
-  return String(Math.round(began + Math.max(minutes / 2, minutes - minutesAfterJourneys) * 60_000));
+  return String(Math.round(Math.max(Date.now() + 60_000, began + (minutes - minutesAfter - minutesOfJourney) * 60_000)));
 }
 
 /** How much of what is alike the journeys look at (`e2e/sampled.ts`), and until when one may begin; says so. */
-function samplingFor({ isWhole, minutes, seed }) {
+function samplingFor({ isWhole, minutes, seed }, minutesAfter) {
   // Whole, the check takes six and a half times what comes before its journeys: 40 minutes where that was 6.
   const hasTime = minutes !== undefined && process.uptime() < (minutes * 60) / 7;
-  const sampling = { TESTS_SEED: seed, ...(minutes !== undefined && { TESTS_UNTIL: deadlineWithin(minutes) }) };
+  const sampling = { TESTS_SEED: seed, ...(minutes !== undefined && { TESTS_UNTIL: deadlineWithin(minutes, minutesAfter) }) };
   if (isWhole || hasTime) {
     say(`Every screen is looked at, nothing in samples${hasTime && !isWhole ? `: ${minutes} minutes leave the time` : ""}.`);
     return { ...sampling, TESTS_ALL: "1" };
   }
-  const reason = minutes === undefined ? "" : ` (this machine is too slow today to look at everything within ${minutes} minutes)`;
+  const reason = minutes === undefined ? "" : ` (everything would take longer than ${minutes} minutes)`;
   say(`Screens are looked at in samples, chosen by --seed=${seed}${reason}; --all looks at everything.`);
   return sampling;
 }

@@ -31,7 +31,7 @@ type Bulk<Client extends SeedClient> = {
 
 /**
  * Adds listings for benchmarks, with vendors in proportion, in batches of
- * bounded memory. Search's indexes are built once at the end, which is several
+ * bounded memory. The indexes of listings are built once at the end, which is several
  * times faster than keeping them up to date. Bulk listings have no audit rows.
  */
 export async function loadBulk<Client extends SeedClient>(bulk: Bulk<Client>): Promise<void> {
@@ -81,12 +81,12 @@ export async function loadBulk<Client extends SeedClient>(bulk: Bulk<Client>): P
   for (const definition of indexes) await client.query(definition);
 }
 
-/** Drops the indexes of listings that no constraint needs; the answer rebuilds them. */
+/** Drops the indexes of listings and of their words that no constraint needs; the answer rebuilds them. */
 async function dropIndexes(client: SeedClient): Promise<string[]> {
   const { rows } = (await client.query(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = current_schema() and i.tablename = 'listings'
-       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+     where i.schemaname = current_schema() and i.tablename in ('listings', 'search_documents')
+       and not exists (select 1 from pg_constraint c where c.conindid = quote_ident(i.indexname)::regclass)`,
   )) as { rows: { name: string; definition: string }[] };
   for (const { name } of rows) await client.query(`drop index "${name.replaceAll('"', '""')}"`);
   return rows.map(({ definition }) => definition);

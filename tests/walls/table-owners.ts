@@ -18,6 +18,7 @@ export const tableOwners = {
   listing_images: "listings",
   listing_points: "listings",
   listing_words: "listings",
+  search_documents: "listings",
   search_synonyms: "listings",
   missed_searches: "listings",
   venues: "listings",

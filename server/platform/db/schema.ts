@@ -545,7 +545,6 @@ export interface Listings {
   pricing_includes_vat: Generated<boolean>;
   pricing_vat_rate_bp: Generated<number>;
   public_version: Generated<number>;
-  search: Generated<string>;
   short_weekdays: Generated<number[]>;
   standing: Generated<number>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
@@ -776,6 +775,11 @@ export interface SavedViews {
   version: Generated<number>;
 }
 
+export interface SearchDocuments {
+  lexemes: string;
+  number: number;
+}
+
 export interface SearchSynonyms {
   concepts: string[];
   created_at: Timestamp;
@@ -1001,6 +1005,7 @@ export interface DB {
   run_sheet_links: RunSheetLinks;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
+  search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   security_events: SecurityEvents;
   table_sizes: TableSizes;

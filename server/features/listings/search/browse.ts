@@ -46,7 +46,7 @@ export async function countFound(db: Queryable, query: ListingQuery, resolved: R
 }
 
 /** Whether anything is asked beside the words. */
-export const isFiltered = (query: ListingFilter, { near, day, days, line }: Resolved): boolean =>
+const isFiltered = (query: ListingFilter, { near, day, days, line }: Resolved): boolean =>
   near !== null ||
   day !== null ||
   days !== null ||
@@ -67,8 +67,8 @@ export function totalKey(
 /** What stands behind `from`: the words first, as no filter is as telling; but for words that most listings have. */
 function found(query: ListingQuery, resolved: Resolved, isCommon: boolean): RawBuilder<unknown> {
   const { text } = resolved;
-  if (text === null) return sql`listings where ${matching(query, resolved)}`;
-  const filters = matching(query, { ...resolved, text: null });
+  const filters = matching(query, resolved);
+  if (text === null) return sql`listings where ${filters}`;
   return isCommon ? sql`listings where ${says(text.match)} and ${filters}` : sql`${matchedListings(text.match)} where ${filters}`;
 }
 

@@ -48,10 +48,10 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   return conditions;
 }
 
-/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is within its budget, is free that day, and matches the text. */
+/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is within its budget, and is free that day. */
 export function commonConditions(
   { participants, vendor, budgetCents, vat }: Pick<ListingFilter, "participants" | "vendor" | "budgetCents" | "vat">,
-  { day, days, line, text }: Pick<Resolved, "day" | "days" | "line" | "text">,
+  { day, days, line }: Pick<Resolved, "day" | "days" | "line">,
 ): Condition[] {
   const conditions: Condition[] = [sql`is_public`];
   if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
@@ -60,7 +60,6 @@ export function commonConditions(
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
   if (budgetCents !== undefined) conditions.push(sql`${groupPrice(participants, vat)} <= ${budgetCents}::bigint`);
-  if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
   return [...conditions, ...line.conditions, ...dayConditions(day), ...daysConditions(days)];
 }
 

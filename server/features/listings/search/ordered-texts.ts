@@ -133,7 +133,7 @@ const byWords = ({ line }: Resolved) => sql`fit + ${nearness(line)} desc, displa
 
 /** All that is asked beside the words. */
 export const filtersOf = (query: ListingQuery, resolved: Resolved): RawBuilder<SqlBool>[] => [
-  ...commonConditions(query, { ...resolved, text: null }),
+  ...commonConditions(query, resolved),
   ...dimensionConditions(query).values(),
   ...nearConditions(resolved.near),
 ];

@@ -44,8 +44,8 @@ export function createSearching(
 ) {
   const wordCounts = createWordCounts(db);
   const columns = createListingColumns(db, publicMemory);
-  const matched = createMatchedNumbers(db, publicMemory);
-  const inMemory = createWordsInMemory(db, matched, createCommonWords(db, publicMemory), columns, publicMemory);
+  const matched = createMatchedNumbers(db, publicMemory, columns);
+  const inMemory = createWordsInMemory(matched, createCommonWords(db, publicMemory), columns, publicMemory);
   const resolveWords = createWordSearch(db, thesaurus, wordCounts, inMemory);
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);

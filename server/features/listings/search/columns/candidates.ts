@@ -18,9 +18,7 @@ export async function findCandidates(db: Queryable, resolved: Resolved): Promise
   const listings: RawBuilder<unknown> = text === null ? sql`listings` : matchedListings(text.match);
   const { rows } = await sql<{ numbers: Buffer }>`
     select coalesce(string_agg(int4send(number), ''), '') as numbers
-    from ${listings} where ${sql.join([...commonConditions({ vat: "excl" }, { ...resolved, text: null }), ...coming], sql` and `)}`.execute(
-    db,
-  );
+    from ${listings} where ${sql.join([...commonConditions({ vat: "excl" }, resolved), ...coming], sql` and `)}`.execute(db);
   return numbersIn(rows[0]?.numbers);
 }
 

@@ -38,7 +38,7 @@ function createBoth() {
   memory.rememberWhile(() => true);
   const columns = createListingColumns(db, memory);
   const wordsOf = (numbersAtMost: number) =>
-    createWordsInMemory(db, createMatchedNumbers(db, memory, numbersAtMost), createCommonWords(db, memory), columns, memory);
+    createWordsInMemory(createMatchedNumbers(db, memory, columns, numbersAtMost), createCommonWords(db, memory), columns, memory);
   const none = () => Promise.resolve(null);
   const resolve = createWordSearch(db, () => Promise.resolve({ thesaurus: createThesaurus([]), version: 0 }), createWordCounts(db), {
     numbers: none,

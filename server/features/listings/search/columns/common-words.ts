@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
 import type { Query } from "../match/tsquery.ts";
-import { matchedListings, says } from "../word-counts.ts";
+import { matchedNumbers, says } from "../word-counts.ts";
 import { numbersIn } from "./candidates.ts";
 import { createSettledVersion } from "./settled-version.ts";
 
@@ -11,37 +11,37 @@ import { createSettledVersion } from "./settled-version.ts";
 const queriesAtMost = 64;
 
 /**
- * The numbers of the public listings that have words which very many have, ascending. They are read once, which takes
- * the database long, and follow what is written since as the columns do. For visitors only.
+ * The numbers of the listings that have words which very many have, public or not, ascending. They are read once, and
+ * follow what is written since as the columns do. For visitors only.
  *
- * @returns for each question null while they are not known: nobody waits for that who can do without
+ * @returns for each question null where changes are not heard of
  */
 export function createCommonWords(db: Queryable, memory: PublicMemory, now: () => number = () => performance.now()) {
-  const known = new LRUCache<Query, ReturnType<typeof createFollowed>>({ max: queriesAtMost });
-  let isReading = false;
+  const known = new LRUCache<Query, Promise<ReturnType<typeof createFollowed>>>({ max: queriesAtMost });
+  let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: whoever makes up common words must not keep the database busy. */
-  async function read(query: Query): Promise<void> {
-    if (isReading) return;
-    isReading = true;
+  /** One after the other: whoever makes up common words must not keep the database busy. */
+  async function read(query: Query, before: Promise<unknown>) {
+    await before;
     const followed = createFollowed(db, memory, query, now);
-    try {
-      await followed.read();
-      known.set(query, followed);
-    } catch {
-      // Asked for again, it is read again; until then the database answers.
-    } finally {
-      isReading = false;
-    }
+    await followed.read();
+    return followed;
+  }
+
+  function followedOf(query: Query) {
+    const followed = known.get(query);
+    if (followed) return followed;
+    const reading = read(query, last);
+    known.set(query, reading);
+    // Asked for again, it is read again.
+    last = reading.catch(() => known.delete(query));
+    return reading;
   }
 
   return async (query: Query): Promise<Uint32Array | null> => {
     const heard = memory.generation();
     if (heard === undefined) return null;
-    const followed = known.get(query);
-    if (followed) return followed.numbers(heard);
-    void read(query);
-    return null;
+    return (await followedOf(query)).numbers(heard);
   };
 }
 
@@ -71,7 +71,7 @@ function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: 
     const { rows } = await sql<{ version: number | null }>`select max(public_version) as version from listings`.execute(db);
     settled.begin(rows[0]?.version ?? 0);
     const found = await sql<{ numbers: Buffer | null }>`
-      select string_agg(int4send(number), '') as numbers from ${matchedListings(query)}`.execute(db);
+      select string_agg(int4send(number), '') as numbers from ${matchedNumbers(query)}`.execute(db);
     const numbers = numbersIn(found.rows[0]?.numbers);
     bits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number >>> 3), 0) + 1);
     for (const number of numbers) set(number, true);
@@ -81,7 +81,7 @@ function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: 
   async function readChanged(): Promise<void> {
     const asOf = memory.generation();
     const { rows } = await sql<{ number: number; version: number; isFound: boolean }>`
-      select number, public_version as version, is_public and ${says(query)} as "isFound" from listings
+      select number, public_version as version, ${says(query)} as "isFound" from listings
       where public_version > ${settled.version()}`.execute(db);
     for (const { number, isFound } of rows) set(number, isFound);
     settled.see(rows.reduce((newest, { version }) => Math.max(newest, version), 0));

@@ -73,7 +73,7 @@ export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimen
 
 /** The rows that may be found at all: the candidates, or all that are public. */
 function lookedAt(store: ColumnStore, candidates: Uint32Array | null): Uint32Array {
-  return candidates === null ? store.publicRows() : rowsWhere(candidates, (row) => row < store.size);
+  return candidates === null ? store.publicRows() : rowsWhere(candidates, (row) => store.isPublic[row] === 1);
 }
 
 /** Those of another vendor, and those that do not take the group. */

@@ -1,8 +1,6 @@
 import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
-import { isFiltered } from "../browse.ts";
 import { dimensions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
 import { isAskedByColumns } from "./candidates.ts";
@@ -47,22 +45,13 @@ function isCountedByIndex({ participants, budgetCents, vendor, ...filter }: List
   return near === null && participants === undefined && budgetCents === undefined && !isChosen;
 }
 
-export function createWordsInMemory(
-  db: Queryable,
-  matched: MatchedNumbers,
-  common: CommonWords,
-  columns: ListingColumns,
-  memory: PublicMemory,
-) {
+export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords, columns: ListingColumns, memory: PublicMemory) {
   const isRemembered = (resolved: Resolved) => isAskedByColumns(resolved) && memory.generation() !== undefined;
   /** Which listings have the words, and which of those the filter is met by; null where the database has to be asked. */
   async function ask(filter: WordFilter, resolved: Resolved) {
     const { text, near } = resolved;
     if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
-    const rare = await matched(text.match);
-    // The next ones of common words alone are soon come upon in the storefront's order.
-    const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
-    const numbers = rare ?? (isWalked ? null : await common(text.match));
+    const numbers = (await matched(text.match)) ?? (await common(text.match));
     if (numbers === null) return null;
     const store = await columns.current(false);
     return { numbers, store, meets: rowFilter(store, filter, near) };
@@ -83,7 +72,7 @@ export function createWordsInMemory(
     /** @returns null where the database has to be asked */
     async find(filter: WordFilter, resolved: Resolved): Promise<WordsInMemory | null> {
       const asked = await ask(filter, resolved);
-      return asked && wordsIn(db, rowsWhere(asked.numbers, asked.meets), asked.meets, { matched, common }, asked.store);
+      return asked && wordsIn(rowsWhere(asked.numbers, asked.meets), asked.meets, { matched, common }, asked.store);
     },
   };
 }
@@ -91,17 +80,11 @@ export function createWordsInMemory(
 type WordFilter = ListingFilter & Partial<Pick<ListingQuery, "sort">>;
 type Sources = { matched: MatchedNumbers; common: CommonWords };
 
-function wordsIn(
-  db: Queryable,
-  found: Uint32Array,
-  isFound: (number: number) => boolean,
-  sources: Sources,
-  store: ColumnStore,
-): WordsInMemory {
+function wordsIn(found: Uint32Array, isFound: (number: number) => boolean, sources: Sources, store: ColumnStore): WordsInMemory {
   return {
     total: Math.min(found.length, countCap + 1),
     all: () => ({ numbers: [...found], levels: Array(found.length).fill(0), places: [...found.keys()] }),
-    byTier: (tiers, last) => placeByTier(db, tiers, last, isFound, sources),
+    byTier: (tiers, last) => placeByTier(store, tiers, last, isFound, sources),
     byPrice({ sort, participants }, { offset, limit }) {
       if (offset >= found.length) return { numbers: [], before: 0 };
       const prices = new Float64Array(found.length);
@@ -121,7 +104,7 @@ function wordsIn(
 }
 
 async function placeByTier(
-  db: Queryable,
+  store: ColumnStore,
   tiers: SearchText["tiers"],
   last: number,
   isFound: (number: number) => boolean,
@@ -130,25 +113,14 @@ async function placeByTier(
   const levels = new Map<number, number>();
   for (const { query, level } of tiers) {
     if (levels.size === last) break;
-    const numbers = (await matched(query)) ?? (await firstInOrder(db, await common(query), isFound, levels, last));
+    const isNext = (number: number) => isFound(number) && !levels.has(number);
+    const rare = await matched(query);
+    const numbers = rare ?? (await common(query));
     if (numbers === null) return null;
-    for (const number of numbers) {
+    for (const number of rare ?? firstByRank(store, numbers, isNext, last - levels.size)) {
       if (levels.size === last) break;
-      if (isFound(number) && !levels.has(number)) levels.set(number, level);
+      if (isNext(number)) levels.set(number, level);
     }
   }
   return { numbers: [...levels.keys()], levels: [...levels.values()], places: Array.from(levels, (_, place) => place) };
-}
-
-/** The first of a common tier in the order of the storefront; null where so many are found that they are soon come upon in it. */
-async function firstInOrder(
-  db: Queryable,
-  tier: Uint32Array | null,
-  isFound: (number: number) => boolean,
-  placed: ReadonlyMap<number, number>,
-  last: number,
-): Promise<Uint32Array | null> {
-  const left = tier && rowsWhere(tier, (number) => isFound(number) && !placed.has(number));
-  if (left === null || left.length > countCap) return null;
-  return firstByRank(db, left, last - placed.size);
 }

@@ -6,6 +6,7 @@ import { misspeltTown } from "../line/places.ts";
 import { type Knowledge, type Part, tailOf, type Understood, type Unit, understand } from "../line/understand.ts";
 import { wordsOfLines } from "../line/units.ts";
 import type { Thesaurus } from "../thesaurus/thesaurus.ts";
+import { isAnyMatched } from "../word-counts.ts";
 import { writtenApart } from "../words/compounds.ts";
 import { correctWord } from "../words/correct.ts";
 import { cut, type Token, wordsOf } from "../words/cut.ts";
@@ -103,11 +104,10 @@ export function createLineReader(db: Queryable) {
     const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
     // Where nothing but places, days and numbers is said, a name that says all of them is what is looked for: `ardennen weekend`.
     const stems = units.length === 0 ? await stemsOf(words) : undefined;
+    const whole = wholeName(words);
     const said = stems && allOf(words.map((word) => anyOf(stems(word).map((stem) => lexeme("n:", stem)))));
     const { rows } = await sql<{ occurs: boolean }>`
-      select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others, said])}::tsquery) as occurs`.execute(
-      db,
-    );
+      select ${isAnyMatched(anyOf([whole, others, said]) ?? whole)} as occurs`.execute(db);
     return rows[0]?.occurs === true;
   }
 
@@ -116,9 +116,7 @@ export function createLineReader(db: Queryable) {
     const stems: Stems = await stemsOf(words);
     const asked = words.map((word) => anyOf(stems(word).map((stem) => lexeme("", stem))) ?? lexeme("", word));
     const { rows } = await sql<{ occurs: boolean[] }>`
-      select array[${sql.join(asked.map((query) => sql`exists (select from listings where is_public and lexemes_of(search) @@ ${query}::tsquery)`))}] as occurs`.execute(
-      db,
-    );
+      select array[${sql.join(asked.map((query) => isAnyMatched(query)))}] as occurs`.execute(db);
     return new Set(words.filter((_, index) => rows[0]?.occurs[index]));
   }
 
@@ -205,7 +203,7 @@ async function withVendorName(db: Queryable, units: readonly Unit[]): Promise<re
   const name = allOf(words.map((word) => lexeme("v:", word)));
   if (!first || !last || units.length < 2 || !isWorded || !isNamed || name === undefined) return units;
   const { rows } = await sql<{ occurs: boolean }>`
-    select exists (select from listings where is_public and lexemes_of(search) @@ ${name}::tsquery) as occurs`.execute(db);
+    select ${isAnyMatched(name)} as occurs`.execute(db);
   if (rows[0]?.occurs !== true) return units;
   return [{ ...first, words, concepts: [], isOptional: false, completions: null, compounds: [], end: last.end }];
 }

@@ -142,7 +142,7 @@ export function createWordSearch(
   async function countMatching(filter: ListingFilter, resolved: Resolved, most: number): Promise<number> {
     const { text } = resolved;
     const filters = sql.join(
-      [...commonConditions(filter, { ...resolved, text: null }), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
+      [...commonConditions(filter, resolved), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
       sql` and `,
     );
     const isRead = text !== null && most <= enough && (await wordCounts.isCommon(text.match));

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import { createAnswerCache } from "../answer-cache.ts";
 import { allOf, beginning } from "../match/tsquery.ts";
+import { matchedListings } from "../word-counts.ts";
 import { mostSuggested, type Named, nameIn, type SuggestionSource } from "./suggestion-source.ts";
 
 /** So many matches are looked at, however many there are. */
@@ -29,14 +30,13 @@ async function findNamed(db: Queryable, words: readonly string[], language: UiLa
   const { rows } = await sql<Named>`
     (select 'listing' as kind, id::text as value, ${nameIn(language)} as label, null::integer as count
       from (select id, texts, main_language
-        from (select id, texts, main_language, display_rank from listings
-          where is_public and lexemes_of(search) @@ ${query("n:")}::tsquery limit ${sql.lit(lookedAt)}) as named
+        from (select id, texts, main_language, display_rank from ${matchedListings(query("n:"))} limit ${sql.lit(lookedAt)}) as named
         -- The texts of those few alone are unpacked.
         order by display_rank desc, id desc limit ${sql.lit(mostSuggested.listings)}) as shown)
     union all
     (select 'vendor', v.id::text, v.name, found.count
       from (select vendor_id, count(*)::int as count
-        from (select vendor_id from listings where is_public and lexemes_of(search) @@ ${query("v:")}::tsquery limit ${sql.lit(lookedAt)}) as of_vendor
+        from (select vendor_id from ${matchedListings(query("v:"))} limit ${sql.lit(lookedAt)}) as of_vendor
         group by vendor_id
         order by count desc, vendor_id limit ${sql.lit(mostSuggested.vendors)}) as found
       join organisations v on v.id = found.vendor_id

@@ -46,7 +46,7 @@ export async function countFound(db: Queryable, query: ListingQuery, resolved: R
 }
 
 /** Whether anything is asked beside the words. */
-const isFiltered = (query: ListingFilter, { near, day, days, line }: Resolved): boolean =>
+export const isFiltered = (query: ListingFilter, { near, day, days, line }: Resolved): boolean =>
   near !== null ||
   day !== null ||
   days !== null ||

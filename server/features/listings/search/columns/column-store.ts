@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { durationRanges, participantRanges } from "#contract/listings/catalogue.ts";
 import { cut, wordsOf } from "../words/cut.ts";
 import { Dictionary } from "./dictionary.ts";
@@ -70,7 +71,10 @@ function listOf(key: string): readonly string[] {
   return key.startsWith("[") ? JSON.parse(key) : [key];
 }
 
-const wordsIn = (name: string): string[] => cut(name).flatMap(wordsOf);
+const wordsOfPieces = new LRUCache<string, readonly string[]>({ max: 20_000, memoMethod: (piece) => cut(piece).flatMap(wordsOf) });
+
+/** No word reaches across a space, and names share most of what stands between: cutting each anew took half of all reading. */
+const wordsIn = (name: string): string[] => name.split(/\s+/).flatMap((piece) => wordsOfPieces.memo(piece));
 
 type Coded = { codes: Uint32Array; dictionary: Dictionary };
 

@@ -40,11 +40,14 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
   async function readAll(): Promise<void> {
     const { rows } = await sql<{ version: number | null }>`select max(public_version) as version from listings`.execute(db);
     settled.begin(rows[0]?.version ?? 0);
-    for (let last = -1, isMore = true; isMore; ) {
-      const batch = await readRows(db, sql`l.number > ${last} order by l.number limit ${sql.lit(batchSize)}`);
+    const readBehind = (last: number) => readRows(db, sql`l.number > ${last} order by l.number limit ${sql.lit(batchSize)}`);
+    for (let next: Promise<ListingRow[]> | undefined = readBehind(-1); next; ) {
+      const batch: ListingRow[] = await next;
+      const last = batch.length === batchSize ? batch.at(-1) : undefined;
+      // The database reads the next ones while these are put.
+      next = last && readBehind(last.number);
+      next?.catch(() => undefined);
       for (const row of batch) store.put(row);
-      isMore = batch.length === batchSize;
-      last = batch.at(-1)?.number ?? last;
     }
     isLoaded = true;
   }

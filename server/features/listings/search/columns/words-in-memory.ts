@@ -1,6 +1,7 @@
 import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
+import { isFiltered } from "../browse.ts";
 import { dimensions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
 import { isAskedByColumns } from "./candidates.ts";
@@ -51,7 +52,10 @@ export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords
   async function ask(filter: WordFilter, resolved: Resolved) {
     const { text, near } = resolved;
     if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
-    const numbers = (await matched(text.match)) ?? (await common(text.match));
+    const rare = await matched(text.match);
+    // The next ones of common words alone are soon come upon in the storefront's order.
+    const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
+    const numbers = rare ?? (isWalked ? null : await common(text.match));
     if (numbers === null) return null;
     const store = await columns.current(false);
     return { numbers, store, meets: rowFilter(store, filter, near) };

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { commonConditions, type Resolved } from "../filters.ts";
 import { isComing, nearConditions } from "../near.ts";
 import { matchedListings } from "../word-counts.ts";
+import { isLineOfColumns } from "./line-tests.ts";
 
 /**
  * The numbers of the public listings that meet what no column says: the words
@@ -12,7 +13,7 @@ import { matchedListings } from "../word-counts.ts";
  */
 export async function findCandidates(db: Queryable, resolved: Resolved): Promise<Uint32Array | null> {
   const { text, near } = resolved;
-  if (text === null && isAskedByColumns(resolved)) return null;
+  if (text === null && isAskedByColumns(resolved) && resolved.line.conditions.length === 0) return null;
   // No column knows who comes where.
   const coming = isComing(near) ? nearConditions(near) : [];
   const listings: RawBuilder<unknown> = text === null ? sql`listings` : matchedListings(text.match);
@@ -24,7 +25,7 @@ export async function findCandidates(db: Queryable, resolved: Resolved): Promise
 
 /** Whether columns say all that is asked beside the words. */
 export const isAskedByColumns = ({ near, day, days, line }: Omit<Resolved, "text">): boolean =>
-  day === null && days === null && line.conditions.length === 0 && !isComing(near);
+  day === null && days === null && isLineOfColumns(line) && !isComing(near);
 
 /** Numbers that come as bytes (`int4send`), since thousands of rows cost more than what is done with them. */
 export function numbersIn(sent: Buffer | null | undefined): Uint32Array {

@@ -17,6 +17,7 @@ export type ListingRow = {
   displayRank: number;
   type: string;
   durationMinutes: number;
+  advanceNoticeDays: number;
   minGuests: number;
   maxGuests: number;
   isAtVendor: boolean;
@@ -51,6 +52,8 @@ export type CodedName = keyof typeof codedColumns;
 const codedNames = Object.keys(codedColumns) as CodedName[];
 
 const numberColumns = [
+  "durationMinutes",
+  "advanceNoticeDays",
   "minGuests",
   "maxGuests",
   "basePriceCents",
@@ -81,7 +84,7 @@ type Coded = { codes: Uint32Array; dictionary: Dictionary };
 /**
  * What searches filter and count by, column by column, a row for each
  * listing's number: counting reads arrays instead of a table of a hundred
- * thousand rows. Some 80 bytes a listing, and as much again for its names.
+ * thousand rows. Some 90 bytes a listing, and as much again for its names.
  */
 export class ColumnStore {
   /** How many rows there are, those of listings that nobody may see included. */

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
 import type { Query } from "../match/tsquery.ts";
 import { matchedNumbers, says } from "../word-counts.ts";
+import { Bits } from "./bits.ts";
 import { numbersIn } from "./candidates.ts";
 import { createSettledVersion } from "./settled-version.ts";
 
@@ -11,8 +12,8 @@ import { createSettledVersion } from "./settled-version.ts";
 const queriesAtMost = 64;
 
 /**
- * The numbers of the listings that have words which very many have, public or not, ascending. They are read once, and
- * follow what is written since as the columns do. For visitors only.
+ * Which listings have words that very many have, public or not, by their numbers. They are read once, and follow
+ * what is written since as the columns do. For visitors only.
  *
  * @returns for each question null where changes are not heard of
  */
@@ -38,10 +39,10 @@ export function createCommonWords(db: Queryable, memory: PublicMemory, now: () =
     return reading;
   }
 
-  return async (query: Query): Promise<Uint32Array | null> => {
+  return async (query: Query): Promise<Bits | null> => {
     const heard = memory.generation();
     if (heard === undefined) return null;
-    return (await followedOf(query)).numbers(heard);
+    return (await followedOf(query)).bits(heard);
   };
 }
 
@@ -50,21 +51,9 @@ export type CommonWords = ReturnType<typeof createCommonWords>;
 /** The listings of one question as bits, and what was written since they were read. */
 function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: () => number) {
   const settled = createSettledVersion(now);
-  let bits = new Uint8Array(0);
+  let bits = new Bits();
   let generation = -1;
   let underway: Promise<void> | undefined;
-
-  function set(number: number, isFound: boolean): void {
-    const at = number >>> 3;
-    if (at >= bits.length) {
-      if (!isFound) return;
-      const larger = new Uint8Array(Math.max(at + 1, bits.length * 2));
-      larger.set(bits);
-      bits = larger;
-    }
-    const bit = 1 << (number & 7);
-    bits[at] = isFound ? (bits[at] as number) | bit : (bits[at] as number) & ~bit;
-  }
 
   async function read(): Promise<void> {
     const asOf = memory.generation();
@@ -72,9 +61,7 @@ function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: 
     settled.begin(rows[0]?.version ?? 0);
     const found = await sql<{ numbers: Buffer | null }>`
       select string_agg(int4send(number), '') as numbers from ${matchedNumbers(query)}`.execute(db);
-    const numbers = numbersIn(found.rows[0]?.numbers);
-    bits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number >>> 3), 0) + 1);
-    for (const number of numbers) set(number, true);
+    bits = Bits.of(numbersIn(found.rows[0]?.numbers));
     generation = asOf ?? -1;
   }
 
@@ -83,7 +70,7 @@ function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: 
     const { rows } = await sql<{ number: number; version: number; isFound: boolean }>`
       select number, public_version as version, ${says(query)} as "isFound" from listings
       where public_version > ${settled.version()}`.execute(db);
-    for (const { number, isFound } of rows) set(number, isFound);
+    for (const { number, isFound } of rows) bits.put(number, isFound);
     settled.see(rows.reduce((newest, { version }) => Math.max(newest, version), 0));
     generation = asOf ?? -1;
   }
@@ -91,22 +78,14 @@ function createFollowed(db: Queryable, memory: PublicMemory, query: Query, now: 
   return {
     read,
     /** @param heard the generation of which nothing may be missing; null where changes are not heard of any more */
-    async numbers(heard: number): Promise<Uint32Array | null> {
+    async bits(heard: number): Promise<Bits | null> {
       while (generation < heard && memory.generation() !== undefined) {
         underway ??= readChanged().finally(() => {
           underway = undefined;
         });
         await underway;
       }
-      return generation < heard ? null : numbersOf(bits);
+      return generation < heard ? null : bits;
     },
   };
-}
-
-function numbersOf(bits: Uint8Array): Uint32Array {
-  const numbers = new Uint32Array(bits.length * 8);
-  let most = 0;
-  for (let at = 0; at < bits.length; at++)
-    for (let left = bits[at] as number; left !== 0; left &= left - 1) numbers[most++] = at * 8 + 31 - Math.clz32(left & -left);
-  return numbers.slice(0, most);
 }

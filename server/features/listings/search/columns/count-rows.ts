@@ -1,18 +1,28 @@
-import type { ListingFilter } from "../filters.ts";
+import type { ListingFilter, Resolved } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
+import { lineTests } from "./line-tests.ts";
 import { countWhere } from "./rows-where.ts";
 import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricesPerPerson } from "./survey.ts";
+
+/** What is asked beside the filters and the words, where columns say it. */
+type Asked = Pick<Resolved, "near" | "line">;
 
 /**
  * Whether the listing of a row is public and meets a filter, as `survey` finds it: what is not asked for costs nothing,
  * and nobody needs to know by what a listing fails.
  */
-export function rowFilter(store: ColumnStore, filter: ListingFilter, near: Near): (row: number) => boolean {
+export function rowFilter(store: ColumnStore, filter: ListingFilter, { near, line }: Asked): (row: number) => boolean {
   const { isPublic } = store;
   const codes = codeTests(store, filter, near);
-  const numbers = numberTests(store, filter);
-  return (row) => isPublic[row] === 1 && hasCodes(codes, row) && numbers.every((meets) => meets(row));
+  const others = [...numberTests(store, filter), ...lineTests(store, line)];
+  return (row) => isPublic[row] === 1 && hasCodes(codes, row) && meetsAll(others, row);
+}
+
+/** `every` takes three times as long. */
+export function meetsAll(tests: readonly ((row: number) => boolean)[], row: number): boolean {
+  for (let at = 0; at < tests.length; at++) if (!(tests[at] as (row: number) => boolean)(row)) return false;
+  return true;
 }
 
 /**
@@ -20,8 +30,8 @@ export function rowFilter(store: ColumnStore, filter: ListingFilter, near: Near)
  *
  * @param most where the counting ends
  */
-export const countRows = (store: ColumnStore, filter: ListingFilter, near: Near, most: number): number =>
-  countWhere(store.publicRows(), rowFilter(store, filter, near), most);
+export const countRows = (store: ColumnStore, filter: ListingFilter, asked: Asked, most: number): number =>
+  countWhere(store.publicRows(), rowFilter(store, filter, asked), most);
 
 type CodeTest = { codes: Uint32Array; has: Uint8Array };
 

@@ -89,7 +89,7 @@ async function readRows(db: Queryable, which: ReturnType<typeof sql>): Promise<L
   const { rows } = await sql<ListingRow>`
     select l.number, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", v.name as "vendorName",
       jsonb_path_query_array(l.texts, '$.*.name')::text as names, l.display_rank::double precision as "displayRank", l.type,
-      l.duration_minutes as "durationMinutes", l.min_guests as "minGuests", l.max_guests as "maxGuests",
+      l.duration_minutes as "durationMinutes", l.booking_advance_notice_days as "advanceNoticeDays", l.min_guests as "minGuests", l.max_guests as "maxGuests",
       l.is_at_vendor as "isAtVendor", l.is_at_client as "isAtClient", to_json(l.places)::text as places, to_json(l.languages)::text as languages, to_json(l.facts)::text as facts,
       (select json_agg(p.place_id::text order by p.place_id)::text from listing_points p where p.listing_id = l.id) as points,
       l.base_price_cents as "basePriceCents", l.included_guests as "includedGuests",

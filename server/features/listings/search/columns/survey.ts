@@ -183,7 +183,7 @@ export function pricesPerPerson(store: ColumnStore, participants: number | undef
 }
 
 /** To the nearest cent, halves upwards, as `perPersonCents` of `quote.ts` does with numbers of any size. */
-const perPerson = (wholeCents: number, guests: number): number => Math.floor((2 * wholeCents + guests) / (2 * guests));
+export const perPerson = (wholeCents: number, guests: number): number => Math.floor((2 * wholeCents + guests) / (2 * guests));
 
 /**
  * The lowest price per person that listings of each code show, in cents; those without listings have the largest number.
@@ -192,20 +192,22 @@ const perPerson = (wholeCents: number, guests: number): number => Math.floor((2 
  */
 export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnStore, participants: number | undefined, vat: VatBasis) {
   const { codes, dictionary } = choices.distances;
-  const { minGuests, maxGuests, includedGuests } = store.numbers;
   const lowest = new Uint32Array(dictionary.size).fill(0xffff_ffff);
   const priceFor = groupPrices(store, vat);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
     if (failed[row] !== 0) continue;
-    const cheapest = Math.min(Math.max(includedGuests[row] as number, minGuests[row] as number), maxGuests[row] as number);
-    const guests = participants ?? cheapest;
+    const guests = participants ?? cheapestGroup(store, row);
     const price = perPerson(priceFor(row, guests), guests);
     const code = codes[row] as number;
     if (price < (lowest[code] as number)) lowest[code] = price;
   }
   return lowest;
 }
+
+/** The group that pays the least a person: of those that a listing takes, the one that its basic price is for. */
+export const cheapestGroup = ({ numbers: { minGuests, maxGuests, includedGuests } }: ColumnStore, row: number): number =>
+  Math.min(Math.max(includedGuests[row] as number, minGuests[row] as number), maxGuests[row] as number);
 
 /**
  * What groups pay, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. For one row after the other: the

@@ -17,12 +17,12 @@ beforeAll(async () => {
   const vendorId = await app.make.vendor({ town: "Lokeren" });
   const inclusive = await app.make.vendor({ town: "Mechelen", pricesIncludeVat: true });
   vendor = await app.make.user("VendorAdmin", vendorId);
-  // More than are weighed one by one, with prices that many share.
-  for (let n = 0; n < 170; n++) {
+  // More than are weighed one by one, also of those that come to a client, with prices that many share.
+  for (let n = 0; n < 240; n++) {
     const listing = await app.make.listing(n % 3 === 0 ? inclusive : vendorId, {
       type: activityTypes[n % 3] ?? "Workshop",
       town: ["Gent", "Wetteren", "Antwerpen", null][n % 4] ?? null,
-      isAtClient: n % 4 === 3 || n % 5 === 0,
+      isAtClient: n % 4 === 3 || n % 7 !== 0,
       languages: n % 2 === 0 ? ["nl", "en"] : ["en"],
       basePriceCents: 100_00 + (n % 5) * 47_00,
       includedGuests: 1 + (n % 3),
@@ -54,6 +54,17 @@ const words = [
   "nothingofthekind",
   "bread in Gent",
   "for 6 in Wetteren",
+  "bread in Bastogne",
+  "baking in Hasselt",
+  "bread under 40 euro",
+  "bread for 6 under 45 euro incl vat in Gent",
+  "bread for 5 under 300 euro in total",
+  "baking half day",
+  "bread in january",
+  "bread in Oost-Vlaanderen",
+  "bread at our office",
+  "bread on a friday",
+  "under 40 euro",
 ];
 const filters = [
   "",
@@ -85,6 +96,8 @@ test.each(words)("“%s”, whatever is filtered by, in every order and on every
       expect(inMemory, query).toEqual(await found(query, vendor));
       most = Math.max(most, inMemory.total);
     }
+  const counted = `/api/listings/facets?q=${encodeURIComponent(q)}&participants=4`;
+  expect((await app.as(null).get(counted)).body, counted).toEqual((await app.as(vendor).get(counted)).body);
   expect(most > 0).toBe(q !== "nothingofthekind");
 });
 

@@ -4,10 +4,12 @@ import type { PublicMemory } from "#server/platform/public-memory.ts";
 import { isFiltered } from "../browse.ts";
 import { dimensions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
+import { Bits } from "./bits.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { CommonWords } from "./common-words.ts";
-import { countRows, rowFilter } from "./count-rows.ts";
+import { countRows, meetsAll, rowFilter } from "./count-rows.ts";
+import { lineTests, nearTest } from "./line-tests.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
 import { countWhere, rowsWhere } from "./rows-where.ts";
@@ -36,7 +38,7 @@ export type WordsInMemory = {
 /** How many a visitor's search without words finds, no further than one past the cap; null where the database has to be asked. */
 export async function countInMemory(columns: ListingColumns, filter: ListingFilter, resolved: Resolved): Promise<number | null> {
   if (resolved.text !== null || !isAskedByColumns(resolved) || isCountedByIndex(filter, resolved) || !columns.isLoaded()) return null;
-  return countRows(await columns.current(false), filter, resolved.near, countCap + 1);
+  return countRows(await columns.current(false), filter, resolved, countCap + 1);
 }
 
 /** Of kinds and prices per person of the smallest group a narrow index is read no further than the cap; of a vendor there are few. */
@@ -50,15 +52,15 @@ export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords
   const isRemembered = (resolved: Resolved) => isAskedByColumns(resolved) && memory.generation() !== undefined;
   /** Which listings have the words, and which of those the filter is met by; null where the database has to be asked. */
   async function ask(filter: WordFilter, resolved: Resolved) {
-    const { text, near } = resolved;
+    const { text } = resolved;
     if (text === null || !isRemembered(resolved) || !columns.isLoaded()) return null;
     const rare = await matched(text.match);
     // The next ones of common words alone are soon come upon in the storefront's order.
     const isWalked = rare === null && (filter.sort ?? "default") === "default" && !isFiltered(filter, resolved);
-    const numbers = rare ?? (isWalked ? null : await common(text.match));
-    if (numbers === null) return null;
+    const matching = rare ?? (isWalked ? null : await common(text.match));
+    if (matching === null) return null;
     const store = await columns.current(false);
-    return { numbers, store, meets: rowFilter(store, filter, near) };
+    return { matching, store, meets: rowFilter(store, filter, resolved) };
   }
 
   return {
@@ -66,17 +68,22 @@ export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords
     async numbers(resolved: Resolved): Promise<Uint32Array | null> {
       const { text } = resolved;
       if (text === null || !isRemembered(resolved)) return null;
-      return (await matched(text.match)) ?? common(text.match);
+      const matching = (await matched(text.match)) ?? (await common(text.match));
+      if (matching === null) return null;
+      const tests = lineTests(await columns.current(false), resolved.line);
+      return rowsOf(matching, (row) => meetsAll(tests, row));
     },
     /** How many are found, counted no further than `most`; null where the database has to be asked. */
     async count(filter: WordFilter, resolved: Resolved, most: number): Promise<number | null> {
       const asked = await ask(filter, resolved);
-      return asked && countWhere(asked.numbers, asked.meets, most);
+      if (asked === null) return null;
+      const { matching, meets } = asked;
+      return matching instanceof Bits ? matching.count(meets, most) : countWhere(matching, meets, most);
     },
     /** @returns null where the database has to be asked */
     async find(filter: WordFilter, resolved: Resolved): Promise<WordsInMemory | null> {
       const asked = await ask(filter, resolved);
-      return asked && wordsIn(rowsWhere(asked.numbers, asked.meets), asked.meets, { matched, common }, asked.store);
+      return asked && wordsIn(rowsOf(asked.matching, asked.meets), asked, resolved, { matched, common });
     },
   };
 }
@@ -84,11 +91,21 @@ export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords
 type WordFilter = ListingFilter & Partial<Pick<ListingQuery, "sort">>;
 type Sources = { matched: MatchedNumbers; common: CommonWords };
 
-function wordsIn(found: Uint32Array, isFound: (number: number) => boolean, sources: Sources, store: ColumnStore): WordsInMemory {
+const rowsOf = (matching: Uint32Array | Bits, keeps: (row: number) => boolean): Uint32Array =>
+  matching instanceof Bits ? matching.where(keeps) : rowsWhere(matching, keeps);
+
+function wordsIn(found: Uint32Array, { store, meets }: Meeting, { line: { origin } }: Resolved, sources: Sources): WordsInMemory {
   return {
     total: Math.min(found.length, countCap + 1),
     all: () => ({ numbers: [...found], levels: Array(found.length).fill(0), places: [...found.keys()] }),
-    byTier: (tiers, last) => placeByTier(store, tiers, last, isFound, sources),
+    async byTier(tiers, last) {
+      const levels = new Map<number, number>();
+      const isNearby = origin && nearTest(store, origin);
+      // What is near comes first, whatever tier it is of.
+      const parts = isNearby ? [(row: number) => isNearby(row) && meets(row), meets] : [meets];
+      for (const isFound of parts) if (!(await placeByTier({ found, isFound, store, levels, last }, tiers, sources))) return null;
+      return placedOf(levels);
+    },
     byPrice({ sort, participants }, { offset, limit }) {
       if (offset >= found.length) return { numbers: [], before: 0 };
       const prices = new Float64Array(found.length);
@@ -107,24 +124,33 @@ function wordsIn(found: Uint32Array, isFound: (number: number) => boolean, sourc
   };
 }
 
-async function placeByTier(
-  store: ColumnStore,
-  tiers: SearchText["tiers"],
-  last: number,
-  isFound: (number: number) => boolean,
-  { matched, common }: Sources,
-): Promise<Placed | null> {
-  const levels = new Map<number, number>();
+type Meeting = { store: ColumnStore; meets: (row: number) => boolean };
+type Placing = { found: Uint32Array; isFound: Meeting["meets"]; store: ColumnStore; levels: Map<number, number>; last: number };
+
+/** Gives the next ones of what is found the level of their tier; false where the database has to be asked. */
+async function placeByTier(placing: Placing, tiers: SearchText["tiers"], { matched, common }: Sources): Promise<boolean> {
+  const { levels, last } = placing;
   for (const { query, level } of tiers) {
     if (levels.size === last) break;
-    const isNext = (number: number) => isFound(number) && !levels.has(number);
-    const rare = await matched(query);
-    const numbers = rare ?? (await common(query));
-    if (numbers === null) return null;
-    for (const number of rare ?? firstByRank(store, numbers, isNext, last - levels.size)) {
-      if (levels.size === last) break;
-      if (isNext(number)) levels.set(number, level);
-    }
+    const ofTier = (await matched(query)) ?? (await common(query));
+    if (ofTier === null) return false;
+    for (const row of nextOf(ofTier, placing)) levels.set(row, level);
   }
-  return { numbers: [...levels.keys()], levels: [...levels.values()], places: Array.from(levels, (_, place) => place) };
+  return true;
 }
+
+/** The first of a tier in the order of the storefront, in which what is rare stands already. */
+function nextOf(ofTier: Uint32Array | Bits, { found, isFound, store, levels, last }: Placing): number[] {
+  const most = last - levels.size;
+  const isNext = (row: number) => isFound(row) && !levels.has(row);
+  if (ofTier instanceof Bits) return firstByRank(store, found, (row) => ofTier.has(row) && isNext(row), most);
+  const next: number[] = [];
+  for (let at = 0; at < ofTier.length && next.length < most; at++) if (isNext(ofTier[at] as number)) next.push(ofTier[at] as number);
+  return next;
+}
+
+const placedOf = (levels: ReadonlyMap<number, number>): Placed => ({
+  numbers: [...levels.keys()],
+  levels: [...levels.values()],
+  places: Array.from(levels, (_, place) => place),
+});

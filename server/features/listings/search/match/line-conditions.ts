@@ -32,14 +32,17 @@ function conditionsOf(filter: LineFilter, asker: LineAsker): RawBuilder<SqlBool>
           else weekdays && ${[...filter.weekdays]}::integer[] end`,
       ];
     case "period":
-      // Bookable on its last day at least, where that is still to come.
-      return [sql`booking_advance_notice_days <= ${sql.lit(Math.max(0, daysBetween(asker.today, filter.to)))}`];
+      return [sql`booking_advance_notice_days <= ${sql.lit(daysUntilEnd(filter, asker))}`];
     case "region":
       return [sql`id in (select listing_id from listing_points where place_id = any(${[...placesOfRegion(filter.region)]}::integer[]))`];
     case "side":
       return [filter.side === "client" ? sql`is_at_client` : sql`is_at_vendor`];
   }
 }
+
+/** Bookable on its last day at least, where that is still to come. */
+export const daysUntilEnd = ({ to }: Extract<LineFilter, { kind: "period" }>, { today }: LineAsker): number =>
+  Math.max(0, daysBetween(today, to));
 
 function priceConditions(price: Extract<LineFilter, { kind: "price" }>, { participants, vat }: LineAsker) {
   const basis = price.vat ?? vat;

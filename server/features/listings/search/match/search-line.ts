@@ -71,6 +71,9 @@ const distanceOf = (km: number | undefined): SearchDistance =>
 /** Conditions on listings that only a line can say. */
 export type LineConditions = {
   conditions: readonly RawBuilder<SqlBool>[];
+  /** The same as they were said, but for where the search looks from, and by whom: for columns. */
+  filters: readonly LineFilter[];
+  asker: LineAsker;
   /** Where the search looks from when what comes to the client counts wherever its vendor is; what is near comes first. */
   origin: { place: Place; km: number } | null;
   /** What tells them from others in a cache. */
@@ -81,7 +84,7 @@ export type LineConditions = {
 export function lineConditionsOf(filters: readonly LineFilter[], origin: LineConditions["origin"], asker: LineAsker): LineConditions {
   const reach = origin === null ? [] : [sql<SqlBool>`(is_at_client or ${isNear(origin)})`];
   const key = filters.length === 0 && origin === null ? "" : JSON.stringify([filters, origin?.place.id, origin?.km, asker.today]);
-  return { conditions: [...lineConditions(filters, asker), ...reach], origin, key };
+  return { conditions: [...lineConditions(filters, asker), ...reach], filters, asker, origin, key };
 }
 
 export const isNear = ({ place, km }: NonNullable<LineConditions["origin"]>) =>

@@ -108,20 +108,34 @@ function wordsIn(found: Uint32Array, { store, meets }: Meeting, { line: { origin
     },
     byPrice({ sort, participants }, { offset, limit }) {
       if (offset >= found.length) return { numbers: [], before: 0 };
-      const prices = new Float64Array(found.length);
       const priceOf = pricesPerPerson(store, participants);
-      for (const [index, number] of found.entries()) prices[index] = priceOf(number);
-      const inOrder = prices.toSorted();
-      if (sort === "priceDesc") inOrder.reverse();
-      const [first, last] = [inOrder[offset] as number, inOrder[Math.min(offset + limit, inOrder.length) - 1] as number];
-      const [from, to] = [Math.min(first, last), Math.max(first, last)];
-      const isShown = (number: number) => {
-        const price = priceOf(number);
-        return price >= from && price <= to;
-      };
-      return { numbers: [...rowsWhere(found, isShown)], before: inOrder.indexOf(first) };
+      const sign = sort === "priceDesc" ? -1 : 1;
+      const keys = new Float64Array(found.length);
+      for (let at = 0; at < found.length; at++) keys[at] = sign * priceOf(found[at] as number);
+      const inOrder = smallestOf(keys, offset + limit);
+      const [first, last] = [inOrder[offset] as number, inOrder.at(-1) as number];
+      const numbers: number[] = [];
+      for (let at = 0; at < found.length; at++)
+        if ((keys[at] as number) >= first && (keys[at] as number) <= last) numbers.push(found[at] as number);
+      return { numbers, before: inOrder.indexOf(first) };
     },
   };
+}
+
+/** The smallest so many, ascending; sorting all of a common word's prices takes ten times as long. */
+function smallestOf(keys: Float64Array, many: number): Float64Array {
+  if (keys.length <= 2 * many) return keys.toSorted().subarray(0, many);
+  const smallest = keys.slice(0, 2 * many).sort();
+  let [size, most] = [many, smallest[many - 1] as number];
+  for (let at = 2 * many; at < keys.length; at++) {
+    const key = keys[at] as number;
+    if (key >= most) continue;
+    smallest[size++] = key;
+    if (size < smallest.length) continue;
+    smallest.sort();
+    [size, most] = [many, smallest[many - 1] as number];
+  }
+  return smallest.subarray(0, size).sort().subarray(0, many);
 }
 
 type Meeting = { store: ColumnStore; meets: (row: number) => boolean };

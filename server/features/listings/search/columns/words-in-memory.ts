@@ -30,7 +30,7 @@ export type WordsInMemory = {
   total: number;
   /** All that is found. */
   all(): Placed;
-  /** The next ones by tier, in the order of the storefront; null where a tier has too many to be remembered. */
+  /** The next ones by tier, in the order of the storefront; null where changes are not heard of any more. */
   byTier(tiers: SearchText["tiers"], last: number): Promise<Placed | null>;
   byPrice(query: Pick<ListingQuery, "sort" | "participants">, window: { offset: number; limit: number }): Priced;
 };

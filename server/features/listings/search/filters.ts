@@ -66,7 +66,7 @@ export function commonConditions(
 type Span = { above: number; upTo: number | null };
 
 /** The ranges in order, those that touch each other as one. */
-function spansOf(ranges: readonly Span[]): Span[] {
+export function spansOf(ranges: readonly Span[]): Span[] {
   const spans: Span[] = [];
   for (const { above, upTo } of [...ranges].sort((a, b) => a.above - b.above)) {
     const last = spans.at(-1);
@@ -77,7 +77,8 @@ function spansOf(ranges: readonly Span[]): Span[] {
   return spans;
 }
 
-function wholeOf(spans: readonly Span[]): Span {
+/** From where the first begins to where the last ends. */
+export function wholeOf(spans: readonly Span[]): Span {
   return { above: spans[0]?.above ?? 0, upTo: spans.at(-1)?.upTo ?? null };
 }
 

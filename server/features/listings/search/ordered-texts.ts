@@ -3,7 +3,7 @@ import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/statements/planned-each-time.ts";
 import { distanceColumn, type FoundListing, orderOf, type Window, windowOf } from "./browse.ts";
-import type { Placed, Priced, WordsInMemory } from "./columns/words-in-memory.ts";
+import type { Placed, WordsInMemory } from "./columns/words-in-memory.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { isNear, nearness } from "./match/search-line.ts";
 import type { SearchText } from "./match/stages.ts";
@@ -38,29 +38,21 @@ export async function findTextPage(db: Queryable, asked: Planned): Promise<Found
 
 /** The same of what is found in memory; null where that does not say it. */
 export async function findKnownPage(db: Queryable, asked: Asked, words: WordsInMemory): Promise<FoundListing[] | null> {
-  const window = windowOf(asked.query);
-  if (window.limit <= 0) return [];
-  const statement = await knownPage(asked, words, window);
-  return statement && (await sql<FoundListing>`${statement}`.execute(db)).rows;
-}
-
-async function knownPage(asked: Asked, words: WordsInMemory, window: Window): Promise<RawBuilder<unknown> | null> {
   const { query, text } = asked;
-  if (query.sort !== "default") return pricedPage(asked, words.byPrice(query, window), window);
-  if (isFew(words.total)) return weighedPage(asked, foundInMemory(words.all()), window);
-  const placed = await words.byTier(text.tiers, blocksOf(window).last);
-  return placed && blocksPage(asked, foundInMemory(placed), window);
+  const window = windowOf(query);
+  if (window.limit <= 0) return [];
+  if (query.sort !== "default") return words.byPrice(query, window);
+  const placed = isFew(words.total) ? words.all() : await words.byTier(text.tiers, blocksOf(window).last);
+  if (placed === null) return null;
+  const found = foundInMemory(placed);
+  const statement = isFew(words.total) ? weighedPage(asked, found, window) : blocksPage(asked, found, window);
+  return (await sql<FoundListing>`${statement}`.execute(db)).rows;
 }
 
 const foundInMemory = ({ numbers, levels, places }: Placed) => sql`
   select id as listing_id, level, place_found
   from unnest(${numbers}::integer[], ${levels}::integer[], ${places}::integer[]) as placed(number, level, place_found)
   join listings using (number) where is_public`;
-
-function pricedPage({ query, resolved }: Asked, { numbers, before }: Priced, { offset, limit }: Window): RawBuilder<unknown> {
-  return sql`select ${shown(resolved)} from listings where number = any(${numbers}::integer[]) and is_public
-    order by ${orderOf(query)} limit ${sql.lit(limit)} offset ${offset - before}::integer`;
-}
 
 function weighed(asked: Asked, window: Window): RawBuilder<unknown> {
   const { query, resolved, text } = asked;

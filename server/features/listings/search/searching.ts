@@ -10,11 +10,12 @@ import { forGroup, seenFrom } from "../present.ts";
 import type { MissedSearches } from "../search-words/missed-searches.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
 import { countFound, type FoundListing, findPage, totalKey } from "./browse.ts";
+import { createBrowsingInMemory } from "./columns/browsing-in-memory.ts";
 import { findCandidates } from "./columns/candidates.ts";
 import { createCommonWords } from "./columns/common-words.ts";
 import { createListingColumns } from "./columns/listing-columns.ts";
 import { createMatchedNumbers } from "./columns/matched-numbers.ts";
-import { countInMemory, createWordsInMemory } from "./columns/words-in-memory.ts";
+import { createWordsInMemory } from "./columns/words-in-memory.ts";
 import type { Resolved } from "./filters.ts";
 import { presentFit, presentUnderstood } from "./match/present-line.ts";
 import { createWordSearch, type WordInput } from "./match/word-search.ts";
@@ -46,6 +47,7 @@ export function createSearching(
   const columns = createListingColumns(db, publicMemory);
   const matched = createMatchedNumbers(db, publicMemory, columns);
   const inMemory = createWordsInMemory(matched, createCommonWords(db, publicMemory), columns, publicMemory);
+  const browsing = createBrowsingInMemory(columns, publicMemory);
   const resolveWords = createWordSearch(db, thesaurus, wordCounts, inMemory);
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);
@@ -56,14 +58,17 @@ export function createSearching(
   /** Who is signed in may have changed something a moment ago, and counts anew; everybody else hears of it by notification. */
   function totalOf(input: ListingQuery, resolved: Resolved, caller: Caller): Promise<number> {
     const count = () => countFound(db, input, resolved, wordCounts);
-    const countFast = async () => (await countInMemory(columns, input, resolved)) ?? count();
+    const countFast = async () => (await browsing.count(input, resolved)) ?? count();
     return isVisitor(caller) ? totals.get(totalKey(input, resolved), countFast) : count();
   }
 
   /** How words are looked for depends on how many there are; anything else is found and counted at once. */
   async function findAndCount(query: ListingQuery, resolved: Resolved, caller: Caller): Promise<[FoundListing[], number]> {
     const { text } = resolved;
-    if (text === null) return Promise.all([findPage(db, query, resolved), totalOf(query, resolved, caller)]);
+    if (text === null) {
+      const known = isVisitor(caller) ? await browsing.page(query, resolved) : null;
+      return Promise.all([known ?? findPage(db, query, resolved), totalOf(query, resolved, caller)]);
+    }
     const words = isVisitor(caller) ? await inMemory.find(query, resolved) : null;
     const total = words ? words.total : await totalOf(query, resolved, caller);
     if (total === 0) return [[], total];

@@ -27,7 +27,7 @@ export function createShownCards(db: Queryable) {
     const { rows } = await sql<Omit<CardRow, "distance_km"> & { version: number }>`
       select l.public_version as version, ${cardColumns(language, sql`said.texts`)}
       from unnest(${ids}::uuid[]) as asked(id)
-      join listings l on l.id = asked.id
+      join listings l on l.id = asked.id and l.is_public
       join organisations v on v.id = l.vendor_id
       join listing_images i on i.listing_id = l.id and i.position = 0
       ${fetchedTexts}`.execute(db);

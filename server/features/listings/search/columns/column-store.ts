@@ -3,10 +3,13 @@ import { durationRanges, participantRanges } from "#contract/listings/catalogue.
 import { cut, wordsOf } from "../words/cut.ts";
 import { Dictionary } from "./dictionary.ts";
 import { NameIndex } from "./name-index.ts";
+import { RowIds } from "./row-ids.ts";
+import { StorefrontOrders } from "./storefront-orders.ts";
 
 /** A listing as the database tells it; lists are JSON. */
 export type ListingRow = {
   number: number;
+  id: string;
   version: number;
   isPublic: boolean;
   vendorId: string;
@@ -84,7 +87,7 @@ type Coded = { codes: Uint32Array; dictionary: Dictionary };
 /**
  * What searches filter and count by, column by column, a row for each
  * listing's number: counting reads arrays instead of a table of a hundred
- * thousand rows. Some 90 bytes a listing, and as much again for its names.
+ * thousand rows. Some 130 bytes a listing, and as much again for its names.
  */
 export class ColumnStore {
   /** How many rows there are, those of listings that nobody may see included. */
@@ -93,13 +96,17 @@ export class ColumnStore {
   isPublic = new Uint8Array(this.#capacity);
   includesVat = new Uint8Array(this.#capacity);
   displayRank = new Float64Array(this.#capacity);
+  version = new Float64Array(this.#capacity);
+  readonly ids = new RowIds();
   /** What listings are called, by their rows, and vendors, by their codes. */
   readonly names = { listings: new NameIndex(), vendors: new NameIndex() };
   /** By the vendor's code. */
   readonly vendorNames: string[] = [];
   #publicRows: Uint32Array | undefined;
+  readonly #unordered = new Set<number>();
   readonly coded: Record<CodedName, Coded>;
   readonly numbers: Record<NumberName, Int32Array>;
+  readonly orders: StorefrontOrders;
 
   constructor() {
     const coded = () => ({ codes: new Uint32Array(this.#capacity), dictionary: new Dictionary(listOf) });
@@ -108,6 +115,7 @@ export class ColumnStore {
       NumberName,
       Int32Array
     >;
+    this.orders = new StorefrontOrders(this);
   }
 
   /** The rows of the listings that anybody may see, until one is put. */
@@ -120,7 +128,7 @@ export class ColumnStore {
     return this.#publicRows;
   }
 
-  /** Takes a listing in, or what became of it. */
+  /** Takes a listing in, or what became of it; `settle` follows. */
   put(row: ListingRow): void {
     const { number } = row;
     this.#publicRows = undefined;
@@ -129,12 +137,21 @@ export class ColumnStore {
     this.isPublic[number] = Number(row.isPublic);
     this.includesVat[number] = Number(row.includesVat);
     this.displayRank[number] = row.displayRank;
+    this.version[number] = row.version;
+    this.ids.put(number, row.id);
+    this.#unordered.add(number);
     for (const name of numberColumns) this.numbers[name][number] = row[name];
     for (const name of codedNames) {
       const { codes, dictionary } = this.coded[name];
       codes[number] = dictionary.codeOf(codedColumns[name](row));
     }
     this.#putNames(row);
+  }
+
+  /** Puts what was taken in at its place in the orders, many at once. */
+  settle(): void {
+    this.orders.update([...this.#unordered]);
+    this.#unordered.clear();
   }
 
   #putNames({ number, names, vendorName }: ListingRow): void {
@@ -154,6 +171,7 @@ export class ColumnStore {
     this.isPublic = grown(new Uint8Array(this.#capacity), this.isPublic);
     this.includesVat = grown(new Uint8Array(this.#capacity), this.includesVat);
     this.displayRank = grown(new Float64Array(this.#capacity), this.displayRank);
+    this.version = grown(new Float64Array(this.#capacity), this.version);
     for (const name of numberColumns) this.numbers[name] = grown(new Int32Array(this.#capacity), this.numbers[name]);
     for (const name of codedNames) this.coded[name].codes = grown(new Uint32Array(this.#capacity), this.coded[name].codes);
   }

@@ -2,7 +2,6 @@ import type { ListingFilter, Resolved } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { lineTests } from "./line-tests.ts";
-import { countWhere } from "./rows-where.ts";
 import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricesPerPerson } from "./survey.ts";
 
 /** What is asked beside the filters and the words, where columns say it. */
@@ -24,14 +23,6 @@ export function meetsAll(tests: readonly ((row: number) => boolean)[], row: numb
   for (let at = 0; at < tests.length; at++) if (!(tests[at] as (row: number) => boolean)(row)) return false;
   return true;
 }
-
-/**
- * How many public listings meet a filter.
- *
- * @param most where the counting ends
- */
-export const countRows = (store: ColumnStore, filter: ListingFilter, asked: Asked, most: number): number =>
-  countWhere(store.publicRows(), rowFilter(store, filter, asked), most);
 
 type CodeTest = { codes: Uint32Array; has: Uint8Array };
 

@@ -24,6 +24,11 @@ export class Dictionary {
     return this.#lists.length - 1;
   }
 
+  /** The code of what was put already. */
+  knownCodeOf(key: string): number | undefined {
+    return this.#codes.get(key);
+  }
+
   valuesOf(code: number): readonly string[] {
     return this.#lists[code] ?? [];
   }

@@ -47,15 +47,20 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
       // The database reads the next ones while these are put.
       next = last && readBehind(last.number);
       next?.catch(() => undefined);
-      for (const row of batch) store.put(row);
+      take(batch);
     }
     isLoaded = true;
   }
 
   async function readChanged(): Promise<void> {
     const changed = await readRows(db, sql`l.public_version > ${settled.version()}`);
-    for (const row of changed) store.put(row);
+    take(changed);
     settled.see(changed.reduce((newest, { version }) => Math.max(newest, version), 0));
+  }
+
+  function take(rows: readonly ListingRow[]): void {
+    for (const row of rows) store.put(row);
+    store.settle();
   }
 
   /** What is begun from here on: whoever waits behind one that is under way shares the one after it. */
@@ -87,7 +92,7 @@ export function createListingColumns(db: Queryable, memory: PublicMemory, now: (
 
 async function readRows(db: Queryable, which: ReturnType<typeof sql>): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select l.number, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", v.name as "vendorName",
+    select l.number, l.id, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", v.name as "vendorName",
       jsonb_path_query_array(l.texts, '$.*.name')::text as names, l.display_rank::double precision as "displayRank", l.type,
       l.duration_minutes as "durationMinutes", l.booking_advance_notice_days as "advanceNoticeDays", l.min_guests as "minGuests", l.max_guests as "maxGuests",
       l.is_at_vendor as "isAtVendor", l.is_at_client as "isAtClient", to_json(l.places)::text as places, to_json(l.languages)::text as languages, to_json(l.facts)::text as facts,

@@ -7,6 +7,7 @@ import { numbersIn } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { rowsWhere } from "./rows-where.ts";
+import { byRank } from "./storefront-orders.ts";
 
 /** Words that more listings have are common words (`common-words.ts`). */
 const mostNumbers = 30_000;
@@ -40,12 +41,6 @@ export function createMatchedNumbers(
   }
   return (query) => remembered.get(query, () => find(query));
 }
-
-/** The order of the storefront; equal ranks (one in millions) by number. */
-const byRank =
-  ({ displayRank }: ColumnStore) =>
-  (a: number, b: number): number =>
-    (displayRank[b] as number) - (displayRank[a] as number) || b - a;
 
 /** Of the listings that are kept, the first ones in the order of the storefront. */
 export function firstByRank(store: ColumnStore, numbers: Uint32Array, keeps: (row: number) => boolean, limit: number): number[] {

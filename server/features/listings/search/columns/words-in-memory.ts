@@ -1,25 +1,23 @@
 import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { PublicMemory } from "#server/platform/public-memory.ts";
-import { isFiltered } from "../browse.ts";
-import { dimensions, type ListingFilter, type Resolved } from "../filters.ts";
+import { type FoundListing, isFiltered, type Window } from "../browse.ts";
+import type { ListingFilter, Resolved } from "../filters.ts";
 import type { SearchText } from "../match/stages.ts";
 import { Bits } from "./bits.ts";
+import { pageByPrice } from "./by-price.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { CommonWords } from "./common-words.ts";
-import { countRows, meetsAll, rowFilter } from "./count-rows.ts";
+import { meetsAll, rowFilter } from "./count-rows.ts";
+import { foundListings } from "./found-listings.ts";
 import { lineTests, nearTest } from "./line-tests.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
 import { countWhere, rowsWhere } from "./rows-where.ts";
-import { pricesPerPerson } from "./survey.ts";
 
 /** Listings by number, with the level of the tier that each is of and the place it was found at. */
 export type Placed = { numbers: number[]; levels: number[]; places: number[] };
-
-/** Of listings in the order of their price, those that a page may show, and how many of them stand before it. */
-export type Priced = { numbers: number[]; before: number };
 
 /**
  * A visitor's search with words, where nothing is asked besides but what
@@ -32,21 +30,8 @@ export type WordsInMemory = {
   all(): Placed;
   /** The next ones by tier, in the order of the storefront; null where changes are not heard of any more. */
   byTier(tiers: SearchText["tiers"], last: number): Promise<Placed | null>;
-  byPrice(query: Pick<ListingQuery, "sort" | "participants">, window: { offset: number; limit: number }): Priced;
+  byPrice(query: Pick<ListingQuery, "sort" | "participants">, window: Window): FoundListing[];
 };
-
-/** How many a visitor's search without words finds, no further than one past the cap; null where the database has to be asked. */
-export async function countInMemory(columns: ListingColumns, filter: ListingFilter, resolved: Resolved): Promise<number | null> {
-  if (resolved.text !== null || !isAskedByColumns(resolved) || isCountedByIndex(filter, resolved) || !columns.isLoaded()) return null;
-  return countRows(await columns.current(false), filter, resolved, countCap + 1);
-}
-
-/** Of kinds and prices per person of the smallest group a narrow index is read no further than the cap; of a vendor there are few. */
-function isCountedByIndex({ participants, budgetCents, vendor, ...filter }: ListingFilter, { near }: Resolved): boolean {
-  if (vendor !== undefined) return true;
-  const isChosen = dimensions.some((name) => name !== "types" && name !== "prices" && filter[name].length > 0);
-  return near === null && participants === undefined && budgetCents === undefined && !isChosen;
-}
 
 export function createWordsInMemory(matched: MatchedNumbers, common: CommonWords, columns: ListingColumns, memory: PublicMemory) {
   const isRemembered = (resolved: Resolved) => isAskedByColumns(resolved) && memory.generation() !== undefined;
@@ -94,7 +79,8 @@ type Sources = { matched: MatchedNumbers; common: CommonWords };
 const rowsOf = (matching: Uint32Array | Bits, keeps: (row: number) => boolean): Uint32Array =>
   matching instanceof Bits ? matching.where(keeps) : rowsWhere(matching, keeps);
 
-function wordsIn(found: Uint32Array, { store, meets }: Meeting, { line: { origin } }: Resolved, sources: Sources): WordsInMemory {
+function wordsIn(found: Uint32Array, { store, meets }: Meeting, resolved: Resolved, sources: Sources): WordsInMemory {
+  const { origin } = resolved.line;
   return {
     total: Math.min(found.length, countCap + 1),
     all: () => ({ numbers: [...found], levels: Array(found.length).fill(0), places: [...found.keys()] }),
@@ -106,36 +92,8 @@ function wordsIn(found: Uint32Array, { store, meets }: Meeting, { line: { origin
       for (const isFound of parts) if (!(await placeByTier({ found, isFound, store, levels, last }, tiers, sources))) return null;
       return placedOf(levels);
     },
-    byPrice({ sort, participants }, { offset, limit }) {
-      if (offset >= found.length) return { numbers: [], before: 0 };
-      const priceOf = pricesPerPerson(store, participants);
-      const sign = sort === "priceDesc" ? -1 : 1;
-      const keys = new Float64Array(found.length);
-      for (let at = 0; at < found.length; at++) keys[at] = sign * priceOf(found[at] as number);
-      const inOrder = smallestOf(keys, offset + limit);
-      const [first, last] = [inOrder[offset] as number, inOrder.at(-1) as number];
-      const numbers: number[] = [];
-      for (let at = 0; at < found.length; at++)
-        if ((keys[at] as number) >= first && (keys[at] as number) <= last) numbers.push(found[at] as number);
-      return { numbers, before: inOrder.indexOf(first) };
-    },
+    byPrice: (query, window) => foundListings(store, pageByPrice(store, found, query, window), resolved),
   };
-}
-
-/** The smallest so many, ascending; sorting all of a common word's prices takes ten times as long. */
-function smallestOf(keys: Float64Array, many: number): Float64Array {
-  if (keys.length <= 2 * many) return keys.toSorted().subarray(0, many);
-  const smallest = keys.slice(0, 2 * many).sort();
-  let [size, most] = [many, smallest[many - 1] as number];
-  for (let at = 2 * many; at < keys.length; at++) {
-    const key = keys[at] as number;
-    if (key >= most) continue;
-    smallest[size++] = key;
-    if (size < smallest.length) continue;
-    smallest.sort();
-    [size, most] = [many, smallest[many - 1] as number];
-  }
-  return smallest.subarray(0, size).sort().subarray(0, many);
 }
 
 type Meeting = { store: ColumnStore; meets: (row: number) => boolean };

@@ -90,10 +90,11 @@ function byNumber(queries: readonly (Query | undefined)[], match: Query | undefi
   return numbers.map((number, index) => tier(allOf([match, anyOf(choose(queries, number).map(allOf))]), index + 1));
 }
 
-/** Every way to choose so many of them. */
-function choose<T>(from: readonly T[], number: number): T[][] {
+/** Every way to choose so many of them. Nothing begins where too few are left: all of 24 words would be looked for in 16 million ways. */
+export function choose<T>(from: readonly T[], number: number): T[][] {
   if (number === 0) return [[]];
-  return from.flatMap((first, index) => choose(from.slice(index + 1), number - 1).map((rest) => [first, ...rest]));
+  const beginnings = from.slice(0, Math.max(0, from.length - number + 1));
+  return beginnings.flatMap((first, index) => choose(from.slice(index + 1), number - 1).map((rest) => [first, ...rest]));
 }
 
 /**

@@ -2,7 +2,7 @@
  * How Node runs the server. A small young generation and an old one that grows in small steps collect garbage
  * a little more often and keep the process under 300 MB under load instead of 400 (measured by `npm run bench`).
  */
-export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=70"];
+export const serverFlags = ["--max-semi-space-size=12", "--heap-growing-percent=40"];
 
 /**
  * How the C library gives memory out. Left to itself glibc keeps an arena for each thread that ever drew a picture or

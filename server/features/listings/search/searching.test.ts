@@ -87,7 +87,7 @@ test("HEAD, a parameter that comes twice and one that is not known are answered 
   expect(await statusOf("/api/listings?shoeSize=44")).toBe(422);
 });
 
-describe("a card on any instance is the one of the present version, whether a change was heard of or not", () => {
+describe("a card on any instance is the one of the present version once the change is heard of, and at once while nothing can be", () => {
   const changes: [what: string, sql: string, shown: (card: ListingCard) => unknown, now: unknown][] = [
     ["its text", `update listings set texts = jsonb_set(texts, '{en,name}', '"Sourdough"') where id = $1`, ({ name }) => name, "Sourdough"],
     [
@@ -104,13 +104,31 @@ describe("a card on any instance is the one of the present version, whether a ch
     ],
     ["its price", "update listings set base_price_cents = 77700 where id = $1", ({ price }) => price.basePriceCents, 777_00],
   ];
-  test.each(changes)("%s", async (_, sql, shown, now) => {
-    const path = "/api/listings?sort=priceAsc";
-    for (const search of [found, foundElsewhere]) await search(path);
-    await app.database.pool.query(sql, [bread]);
+  const isShownEverywhere = async (shown: (card: ListingCard) => unknown, now: unknown) => {
     for (const search of [found, foundElsewhere]) {
-      const card = (await search(path)).items.find(({ id }) => id === bread);
+      const card = (await search("/api/listings?sort=priceAsc")).items.find(({ id }) => id === bread);
       expect(card && shown(card)).toBe(now);
+    }
+  };
+  const memories = () => [app.app, other].map(({ services }) => services.publicMemory);
+
+  test.each(changes)("%s", async (_, sql, shown, now) => {
+    for (const search of [found, foundElsewhere]) await search("/api/listings?sort=priceAsc");
+    await app.database.pool.query(sql, [bread]);
+    const own = (await found("/api/listings?sort=priceAsc", vendor)).items.find(({ id }) => id === bread);
+    expect(own && shown(own)).toBe(now);
+    for (const memory of memories()) memory.forget();
+    await isShownEverywhere(shown, now);
+  });
+
+  test("while nothing is heard of, whatever was in memory", async () => {
+    for (const search of [found, foundElsewhere]) await search("/api/listings?sort=priceAsc");
+    for (const memory of memories()) memory.rememberWhile(() => false);
+    try {
+      await app.database.pool.query("update listings set base_price_cents = 88800 where id = $1", [bread]);
+      await isShownEverywhere(({ price }) => price.basePriceCents, 888_00);
+    } finally {
+      for (const memory of memories()) memory.rememberWhile(() => true);
     }
   });
 });

@@ -87,7 +87,7 @@ type Coded = { codes: Uint32Array; dictionary: Dictionary };
 /**
  * What searches filter and count by, column by column, a row for each
  * listing's number: counting reads arrays instead of a table of a hundred
- * thousand rows. Some 130 bytes a listing, and as much again for its names.
+ * thousand rows. Some 140 bytes a listing, and as much again for its names.
  */
 export class ColumnStore {
   /** How many rows there are, those of listings that nobody may see included. */

@@ -4,7 +4,8 @@ import type { PublicMemory } from "#server/platform/public-memory.ts";
 import { ColumnStore, type ListingRow } from "./column-store.ts";
 import { createSettledVersion } from "./settled-version.ts";
 
-const batchSize = 20_000;
+/** What they are read with is garbage soon after: more at once would only make the heap larger. */
+const batchSize = 5_000;
 
 export type ListingColumns = {
   /** Whether they have been read: nobody waits for that who can do without. */

@@ -2,7 +2,7 @@ import type { ListingFilter, Resolved } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { lineTests } from "./line-tests.ts";
-import { chosenOf, codedDimensions, groupPrices, priceCode, priceCodes, pricesPerPerson } from "./survey.ts";
+import { chosenOf, codedDimensions, groupPrices, priceCodes, priceCodesOf } from "./survey.ts";
 
 /** What is asked beside the filters and the words, where columns say it. */
 type Asked = Pick<Resolved, "near" | "line">;
@@ -59,8 +59,8 @@ function numberTests(store: ColumnStore, filter: ListingFilter): ((row: number) 
   const { prices } = chosenOf(filter, null);
   if (prices) {
     const has = priceCodes.where(prices);
-    const priceOf = pricesPerPerson(store, participants);
-    tests.push((row) => has[priceCode(priceOf(row))] === 1);
+    const priceCodeOf = priceCodesOf(store, participants);
+    tests.push((row) => has[priceCodeOf(row)] === 1);
   }
   return tests;
 }

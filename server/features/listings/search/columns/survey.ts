@@ -159,18 +159,30 @@ const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 /** The ranges that a group's prices per person are in, of the rows that are looked at and may be found. */
 function pricesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, participants: number | undefined): Uint32Array {
   const codes = new Uint32Array(store.size);
-  const priceOf = pricesPerPerson(store, participants);
+  const priceCodeOf = priceCodesOf(store, participants);
   for (let at = 0; at < looked.length; at++) {
     const row = looked[at] as number;
-    if ((failed[row] as number) < out) codes[row] = priceCode(priceOf(row));
+    if ((failed[row] as number) < out) codes[row] = priceCodeOf(row);
   }
   return codes;
 }
 
-/** The range that a price per person is in. */
-export function priceCode(price: number): number {
+/** The range that what one of a group pays is in, without a group of the cheapest. */
+export function priceCodesOf(store: ColumnStore, participants: number | undefined): (row: number) => number {
+  const { pricePerPersonCents } = store.numbers;
+  if (participants === undefined) {
+    const least = bounds.map((bound) => bound + 1);
+    return (row) => rangeOf(least, pricePerPersonCents[row] as number);
+  }
+  // The least that a whole group pays where one of it pays more than a bound, as `perPerson` rounds: no division for each row.
+  const least = bounds.map((bound) => Math.ceil((participants * (2 * bound + 1)) / 2));
+  const priceFor = groupPrices(store, "excl");
+  return (row) => rangeOf(least, priceFor(row, participants));
+}
+
+function rangeOf(least: readonly number[], price: number): number {
   let code = 0;
-  while (code < bounds.length && price > (bounds[code] as number)) code++;
+  while (code < least.length && price >= (least[code] as number)) code++;
   return code;
 }
 

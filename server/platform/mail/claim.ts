@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { v4 as newClaim } from "uuid";
 import type { Database } from "../db/database.ts";
 import type { OutboxMails } from "../db/schema.ts";
@@ -10,7 +10,10 @@ const renewEveryMs = 5_000;
 /** On the clock of the database, which is the same for every instance. */
 const claimEnd = sql<Date>`now() + ${claimSeconds} * interval '1 second'`;
 
-const columns = [
+/** Whether nobody is at it; one whose claim is over is free again. */
+export const isFree = sql<boolean>`(claimed_until is null or claimed_until < now())`;
+
+export const queuedColumns = [
   "id",
   "template",
   "language",
@@ -25,6 +28,8 @@ const columns = [
   "attempts",
 ] as const satisfies readonly (keyof OutboxMails)[];
 
+/** What a mail is written from. */
+export type QueuedMail = Pick<Selectable<OutboxMails>, (typeof queuedColumns)[number]>;
 export type ClaimedMail = Awaited<ReturnType<typeof tryToClaim>>[number];
 
 /**
@@ -50,8 +55,8 @@ function tryToClaim(db: Database, ids: readonly string[]) {
     .set({ claimed_by: newClaim(), claimed_until: claimEnd })
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("state", "=", "queued")
-    .where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<", sql<Date>`now()`)]))
-    .returning([...columns, "claimed_by"])
+    .where(isFree)
+    .returning([...queuedColumns, "claimed_by"])
     .execute();
 }
 

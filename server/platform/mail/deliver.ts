@@ -1,19 +1,17 @@
+import { sql } from "kysely";
 import PQueue from "p-queue";
-import type { UiLanguage } from "#contract/core/product.ts";
 import type { Config } from "#server/config.ts";
 import { backgroundTimer } from "../background-timer.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import type { MailData, MailTemplateName } from "../db/documents.ts";
 import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
 import type { Runtime } from "../runtime.ts";
-import { openFormSecret } from "../spam-protection/form-secret.ts";
-import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
-import { type MailBrand, type MailTemplate, type MailTemplates, mailBrandOf, type RenderedMail } from "./content.ts";
-import { linksOf } from "./links.ts";
+import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, isFree, type QueuedMail, releaseMail } from "./claim.ts";
+import type { MailTemplates } from "./content.ts";
+import { keepMails } from "./keep.ts";
+import { createMailPreparation, type Prepare } from "./prepare.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
-import { setApart } from "./set-apart.ts";
 
 type Parts = {
   db: Database;
@@ -39,27 +37,32 @@ const stopTimeoutMs = 3_000;
  * `{mailIds}`. Each is claimed, sent and recorded in statements of their own: no transaction is open while
  * a server takes its time. Two workers never send it at the same time; what
  * dies between the server's yes and the record sends it again, under the same
- * message id. Without an SMTP server it is rendered and kept; a mail that its
+ * message id. Without an SMTP server they are rendered and kept; a mail that its
  * template calls superseded is not sent.
  *
  * @throws whatever rendering or sending one of them threw, after noting it on the row, so that the queue tries again;
  *   HandedBack while somebody else is at one, and when the process is to end
  */
 export function createMailDelivery({ db, clock, config, templates, log, openSmtp }: Parts): Job["run"] {
-  const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
+  const preparation = createMailPreparation({ db, clock, config, templates });
+  if (config.smtpUrl === undefined) {
+    return async (data, stop) => {
+      const failures = await keepMails(db, mailIdsIn(data), preparation());
+      if (failures.length > 0 && stop?.aborted) throw new HandedBack(0);
+      for (const { mail, error } of failures) await noteFailure(db, log, mail, error);
+      const again = failures.find(({ mail }) => !isLastTry(mail));
+      if (again) throw again.error;
+    };
+  }
+
+  const smtp = openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
   // Of all the jobs together, as each may have several mails.
   const sending = new PQueue({ concurrency: config.mailConcurrency });
-  const secret = openFormSecret(db);
 
-  async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
-    const template = templateOf(templates, mail);
-    if (!template) throw new Error(`No mail template is named ${mail.template}.`);
-    if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
-    const links = linksOf(mail, await secret(), config.publicUrl, clock.now());
-    const rendered = await template.write(setApart(mail.data), mail.language, { ...mailBrandOf(config), links });
-    const calendar = rendered.calendar?.content ?? null;
-    const attempts = mail.attempts + 1;
-    if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });
+  async function deliver(mail: ClaimedMail, prepare: Prepare, signal: AbortSignal, ending: AbortSignal): Promise<void> {
+    const prepared = await prepare(mail);
+    if (!prepared) return record(mail, { state: "superseded" });
+    const { rendered, links } = prepared;
     const envelope = {
       // The same id on every attempt lets receivers recognise a repetition.
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
@@ -71,8 +74,8 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
     const sent: Outcome = {
       ...withoutSecrets(rendered, mail.data, links?.given),
       data: JSON.stringify(forgetSecrets(mail.data)),
-      calendar,
-      attempts,
+      calendar: rendered.calendar?.content ?? null,
+      attempts: mail.attempts + 1,
       state: "sent",
       sent_at: clock.now(),
       error: null,
@@ -90,18 +93,17 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
       .execute();
   }
 
-  async function deliverClaimed(mail: ClaimedMail, stop: AbortSignal): Promise<void> {
+  async function deliverClaimed(mail: ClaimedMail, prepare: Prepare, stop: AbortSignal): Promise<void> {
     const ending = soonAfter(stop, stopTimeoutMs);
     try {
-      await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal]), ending.signal));
+      await holdingClaim(db, mail, (lost) => deliver(mail, prepare, AbortSignal.any([lost, ending.signal]), ending.signal));
     } catch (error) {
       if (ending.signal.aborted) {
         await releaseMail(db, mail);
         throw new HandedBack(0);
       }
-      const isFinal = await noteFailure(db, mail, error);
-      if (!isFinal) throw error;
-      log.error({ err: error, mailId: mail.id }, "a mail could not be delivered");
+      await noteFailure(db, log, mail, error);
+      if (!isLastTry(mail)) throw error;
     } finally {
       ending.forget();
     }
@@ -109,7 +111,8 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
 
   return async (data, stop = new AbortController().signal) => {
     const { claimed, others } = await claimMails(db, mailIdsIn(data));
-    const outcomes = await Promise.allSettled(claimed.map((mail) => deliverClaimed(mail, stop)));
+    const prepare = preparation();
+    const outcomes = await Promise.allSettled(claimed.map((mail) => deliverClaimed(mail, prepare, stop)));
     const reasons: unknown[] = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof HandedBack)) ?? reasons[0];
     if (others) throw new HandedBack(claimSeconds);
@@ -140,7 +143,7 @@ type Outcome = Partial<{
   calendar: string | null;
   data: string;
   attempts: number;
-  state: "sent" | "kept" | "superseded";
+  state: "sent" | "superseded";
   sent_at: Date;
   error: null;
 }>;
@@ -163,39 +166,23 @@ function soonAfter(stop: AbortSignal, ms: number): { signal: AbortSignal; forget
   };
 }
 
-/** The row's template with its data's type: the two were stored together. */
-function templateOf(templates: Partial<MailTemplates>, { template }: ClaimedMail): AnyTemplate | undefined {
-  return templates[template as MailTemplateName] as AnyTemplate | undefined;
-}
+const isLastTry = ({ attempts }: QueuedMail): boolean => attempts + 1 >= maxAttempts;
 
-type AnyTemplate = Pick<MailTemplate<MailTemplateName>, "isSuperseded"> & {
-  write(data: MailData, language: UiLanguage, brand: MailBrand): Promise<RenderedMail>;
-};
-
-async function isSuperseded(db: Database, { isSuperseded }: AnyTemplate, mail: ClaimedMail): Promise<boolean> {
-  const { subject_kind: kind, subject_id: id, subject_version: version } = mail;
-  if (!isSuperseded || kind === null || id === null || version === null) return false;
-  return isSuperseded(db, { kind, id, version });
-}
-
-function wordsOf({ subject, html, text }: RenderedMail) {
-  return { subject, html, text };
-}
-
-/** @returns whether that was the last try */
-async function noteFailure(db: Database, { id, claimed_by, attempts }: ClaimedMail, error: unknown): Promise<boolean> {
-  const isFinal = attempts + 1 >= maxAttempts;
+/** Under the claim that the mail was taken with, where it was: somebody else's tries are theirs. */
+async function noteFailure(db: Database, log: Log, mail: QueuedMail & { claimed_by?: string | null }, error: unknown): Promise<void> {
+  const { id, attempts, claimed_by = null } = mail;
   await db
     .updateTable("outbox_mails")
     .set({
       attempts: attempts + 1,
       error: String(error).slice(0, 1_000),
-      state: isFinal ? "failed" : "queued",
+      state: isLastTry(mail) ? "failed" : "queued",
       claimed_by: null,
       claimed_until: null,
     })
     .where("id", "=", id)
-    .where("claimed_by", "=", claimed_by)
+    .where("state", "=", "queued")
+    .where(claimed_by === null ? isFree : sql<boolean>`claimed_by = ${claimed_by}::uuid`)
     .execute();
-  return isFinal;
+  if (isLastTry(mail)) log.error({ err: error, mailId: id }, "a mail could not be delivered");
 }

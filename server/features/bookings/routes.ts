@@ -6,7 +6,7 @@ import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type AskedListener, createBooking } from "./commands.ts";
 import { findBookingDay } from "./day/day-queries.ts";
-import { listNamedDates } from "./holds/named-dates.ts";
+import { listNamedDates, listNewDates } from "./holds/named-dates.ts";
 import { holdRoutes } from "./holds/routes.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { summariseBookings } from "./money/totals.ts";
@@ -73,10 +73,7 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
       const user = userOf(context);
       const { id, created } = await createBooking(services, user, input, context.idempotencyKey, onAsked);
       if (!created) return getBooking(user, id);
-      const [day, dates] = await Promise.all([
-        findBookingDay(db, created.row, viewer(user)),
-        listNamedDates(db, created.row, viewer(user)),
-      ]);
+      const [day, dates] = await Promise.all([findBookingDay(db, created.row, viewer(user)), listNewDates(db, created.row, viewer(user))]);
       return presentBooking(created.row, { notes: [], events: created.events, offers: [], day, dates, practical: null }, viewer(user));
     }),
     getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),

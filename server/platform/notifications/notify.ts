@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { kindOfEvent } from "#contract/notifications/notification-kinds.ts";
 import type { Queryable } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
@@ -38,17 +37,17 @@ export async function notify(trx: Queryable, jobs: Jobs, news: readonly News[]):
       })),
     )
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .returning(["id", "user_id", "is_in_bell"])
+    .returning((row) => [
+      "id",
+      row
+        .and([
+          row("is_in_bell", "=", true),
+          row.exists(row.selectFrom("push_devices").select("id").whereRef("push_devices.user_id", "=", "notifications.user_id")),
+        ])
+        .as("reaches_browser"),
+    ])
     .execute();
-  const shown = inserted.filter(({ is_in_bell }) => is_in_bell);
-  if (shown.length === 0) return;
-  const reached = await trx
-    .selectFrom("push_devices")
-    .select("user_id")
-    .distinct()
-    .where("user_id", "=", sql<string>`any(${shown.map(({ user_id }) => user_id)}::uuid[])`)
-    .execute();
-  const notificationIds = shown.filter(({ user_id }) => reached.some((row) => row.user_id === user_id)).map(({ id }) => id);
+  const notificationIds = inserted.filter(({ reaches_browser }) => reaches_browser).map(({ id }) => id);
   if (notificationIds.length > 0) await jobs.enqueue(trx, pushQueue, { notificationIds });
 }
 

@@ -13,9 +13,16 @@ import { type HoldRow, listHolds } from "./hold-queries.ts";
 
 /** The dates that an open request names, in order of preference, each with what the viewer can answer to it. */
 export async function listNamedDates(db: Queryable, booking: BookingRow, viewer: Viewer): Promise<NamedDate[]> {
-  if (!openStatuses.includes(booking.status)) return [];
+  return openStatuses.includes(booking.status) ? presentDates(db, booking, await listHolds(db, booking.id, viewer.now), viewer) : [];
+}
+
+/** The same of a booking that was just asked for: nothing can be held for it yet. */
+export function listNewDates(db: Queryable, booking: BookingRow, viewer: Viewer): Promise<NamedDate[]> {
+  return presentDates(db, booking, [], viewer);
+}
+
+async function presentDates(db: Queryable, booking: BookingRow, holds: readonly HoldRow[], viewer: Viewer): Promise<NamedDate[]> {
   const isAnswered = isAnswering(viewer.user.role);
-  const holds = await listHolds(db, booking.id, viewer.now);
   const dates = [booking.activity_date, ...booking.other_dates];
   return Promise.all(
     dates.map(async (date) => {

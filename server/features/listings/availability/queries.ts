@@ -100,6 +100,9 @@ export async function listFreeDaysOf(
  */
 type Asked = { from: PlainDate; to: PlainDate; except: string | null; keptAt?: Date | undefined };
 
+/** One alone stands as itself, so that its statement is planned once: of an array any length would be planned for, each time anew. */
+const among = (ids: readonly string[]) => (ids.length === 1 ? sql`l.id = ${ids[0]}::uuid` : sql`l.id = any(${ids}::uuid[])`);
+
 async function listDayFacts(db: Queryable, listingIds: readonly string[], asked: Asked): Promise<Map<string, DayFacts>> {
   const { from, to, keptAt: at } = asked;
   const held = at === undefined ? sql`'{}'::text[]` : daysKept(sql.ref("l.id"), sql.ref("l.capacity_per_day"), { ...asked, at });
@@ -115,7 +118,7 @@ async function listDayFacts(db: Queryable, listingIds: readonly string[], asked:
       ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), asked)} as full_days,
       ${held} as held_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
-    where l.id = any(${listingIds}::uuid[])`.execute(db);
+    where ${among(listingIds)}`.execute(db);
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
 

@@ -182,8 +182,13 @@ export async function listBookings(
     db,
     bookingsInOrder(bookingsMatching(db, user, { ...filter, timeZone }, text).select("bookings.id"), filter),
     (ids) => db.selectFrom("bookings").select(summaryColumns).select(names).where("bookings.id", "in", ids).execute(),
-    filter,
+    { ...filter, isWhole: isWhole(filter) },
   );
+}
+
+/** Whether nothing is filtered: what only orders and pages the list leaves all of it in. */
+function isWhole({ sort: _order, page: _page, pageSize: _size, ...filter }: BookingFilter & { page: number; pageSize: number }): boolean {
+  return Object.values(filter).every((value) => value === undefined || value === "" || (Array.isArray(value) && value.length === 0));
 }
 
 /**

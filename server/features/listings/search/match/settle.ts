@@ -19,6 +19,9 @@ export const enough = 4;
 /** Beyond so many a unit is too common to be asked for by itself. */
 const common = 2_000;
 
+/** So many units are counted one by one at once. */
+const fewUnits = 4;
+
 /** Counts the listings that match, up to a number, under all filters. */
 export type Count = (text: SearchText, most: number) => Promise<number>;
 
@@ -54,6 +57,9 @@ async function settleSome(wanted: Wanted, count: Count, isNear: boolean) {
   // Where and when come with what is looked for: by themselves they answer only a line that says nothing else.
   const things = wanted.required.filter(({ unit }) => !isFact(unit));
   const asked = things.length > 0 ? things : wanted.required;
+  // A long line is asked for at once first: where nothing of it is there, no word has to be counted by itself.
+  const any = asked.length > fewUnits ? fitsSome(wanted, asked, isNear) : undefined;
+  if (any && (await count(any, 1)) === 0) return undefined;
   const counted = await Promise.all(
     asked.map(async (telling) => {
       const text = isNear ? fitsSome(wanted, [telling], true) : only(ownQuery(telling) ?? "'='");

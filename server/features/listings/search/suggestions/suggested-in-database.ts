@@ -10,7 +10,7 @@ import { mostSuggested, type Named, nameIn, type SuggestionSource } from "./sugg
 /** So many matches are looked at, however many there are. */
 const lookedAt = 500;
 
-/** Suggestions as the database is now: for those who may have changed something a moment ago, and until the columns are read. */
+/** Suggestions as the database is now, until the columns are read. */
 export function createSuggestedInDatabase(db: Queryable): SuggestionSource {
   const counts = createAnswerCache<ReadonlyMap<string, number>>({ maxEntries: 1, maxAgeMs: 60_000 });
   async function countTypes(): Promise<ReadonlyMap<string, number>> {
@@ -48,7 +48,7 @@ async function countAt(db: Queryable, places: readonly Place[]): Promise<Readonl
   if (places.length === 0) return new Map();
   const counted = places.map(({ id, latitude, longitude }) => {
     const [at, along] = [sql.lit(latitude), sql.lit(longitude)];
-    return sql`select ${sql.lit(id)} as id, count(*)::int as count from (select from listing_points
+    return sql`select ${sql.lit(id)} as id, count(distinct listing_id)::int as count from (select listing_id from listing_points
       where latitude between ${at} - 0.000001 and ${at} + 0.000001 and longitude between ${along} - 0.000001 and ${along} + 0.000001
       limit 10001) as there`;
   });

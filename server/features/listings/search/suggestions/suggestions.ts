@@ -36,14 +36,15 @@ export function createSuggestions(db: Queryable, currentThesaurus: CurrentThesau
     return meant === undefined ? [] : suggest({ words: [...words.slice(0, -1), meant], language }, thesaurus, source);
   }
 
-  const findForVisitors = async (typed: Typed) => find(typed, columns.isLoaded() ? inMemory(await columns.current(false)) : inDatabase);
+  const findIn = async (typed: Typed, isOwnChangeSeen: boolean) =>
+    find(typed, columns.isLoaded() ? inMemory(await columns.current(isOwnChangeSeen)) : inDatabase);
 
   /** @param isVisitor whoever is signed in may have changed something a moment ago */
   return async (q: string, language: UiLanguage, isVisitor: boolean): Promise<Suggestion[]> => {
     const words = cut(q).flatMap(wordsOf);
     if (words.join("").length < shortest) return [];
     const typed = { words, language };
-    return isVisitor ? remembered.get(`${language} ${words.join(" ")}`, () => findForVisitors(typed)) : find(typed, inDatabase);
+    return isVisitor ? remembered.get(`${language} ${words.join(" ")}`, () => findIn(typed, false)) : findIn(typed, true);
   };
 }
 

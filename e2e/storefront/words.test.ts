@@ -21,6 +21,8 @@ test("a line with kind, place and number becomes chips and results; a chip goes 
   await see(chips(page), t("listings.understood.place", { place: "Ghent", km: 25 }));
   await see(chips(page), t("listings.understood.group", { count: 15 }));
   expect(await cards(page).count()).toBeGreaterThan(3);
+  // What is opened is for the fifteen too.
+  expect(await cards(page).first().getByRole("link").first().getAttribute("href")).toContain("participants=15");
   await see(results(page), t("listings.results.order"));
 
   await page.getByRole("link", { name: t("listings.understood.remove", { part: t("listings.understood.group", { count: 15 }) }) }).click();

@@ -22,15 +22,13 @@ type ListingGridProps = {
 };
 
 /** Listings as cards. */
-export function ListingGrid({ cards, participants, date, near, shape = "results", headingLevel = 3 }: ListingGridProps) {
+export function ListingGrid({ cards, shape = "results", headingLevel = 3, ...choices }: ListingGridProps) {
   const setting = {
     t: useTranslations(),
     formats: useFormats(),
     language: usePage().page.language,
     withVat: useWithVat(),
-    participants,
-    date,
-    near,
+    ...choices,
     onOpen: useOpenListing(),
     Marks: useCardMarks(),
   };

@@ -6,6 +6,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { listingQueries } from "../listing-queries.ts";
+import { askedChoices } from "../search/asked-choices.ts";
 import type { FoundListings } from "../search/found-listings.ts";
 import { changeSearch, type ListingSearch, searchHref } from "../search/listing-search.ts";
 import { useWithVat } from "../with-vat.ts";
@@ -57,7 +58,7 @@ export function ListingsMap({ search, found }: ListingsMapProps) {
             {data.unplaced > 0 ? <span>{t("unplaced", { count: data.unplaced })}</span> : null}
           </p>
         </div>
-        <MapCards cards={found.items} search={search} marked={pointedPins} onPoint={setPointedCard} />
+        <MapCards cards={found.items} choices={askedChoices(search, found)} marked={pointedPins} onPoint={setPointedCard} />
       </div>
       <h3 className={styles.title}>{t("places")}</h3>
       <ol className={styles.places}>

@@ -3,14 +3,15 @@ import type { ListingCard as Card } from "#contract/listings/listing-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ListingCard } from "../listing-card.tsx";
 import { useOpenListing } from "../open-listing.ts";
-import type { ListingSearch } from "../search/listing-search.ts";
+import type { askedChoices } from "../search/asked-choices.ts";
 import { useCardMarks } from "../shortlist/lazy-marks.ts";
 import { useWithVat } from "../with-vat.ts";
 import styles from "./listings-map.module.css";
 
 type MapCardsProps = {
   cards: readonly Card[];
-  search: ListingSearch;
+  /** What goes along to the listing. */
+  choices: ReturnType<typeof askedChoices>;
   /** The points of the map that somebody points at. */
   marked: readonly string[];
   /** Told where the listing is that somebody points at, and of nowhere when they leave. */
@@ -18,15 +19,13 @@ type MapCardsProps = {
 };
 
 /** The found listings beside the map, each with what its pin has. */
-export function MapCards({ cards, search, marked, onPoint }: MapCardsProps) {
+export function MapCards({ cards, choices, marked, onPoint }: MapCardsProps) {
   const setting = {
     t: useTranslations(),
     formats: useFormats(),
     language: usePage().page.language,
     withVat: useWithVat(),
-    participants: search.participants,
-    date: search.date,
-    near: search.near || undefined,
+    ...choices,
     onOpen: useOpenListing(),
     Marks: useCardMarks(),
   };

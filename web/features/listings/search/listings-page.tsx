@@ -51,7 +51,7 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
           </div>
         )}
       </div>
-      <LazyRecent participants={search.participants} date={search.date} near={search.near || undefined} />
+      <LazyRecent search={search} found={found.data} />
     </div>
   );
 }

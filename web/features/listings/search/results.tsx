@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/table/pagination.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { LazyListingsMap } from "../map/lazy-listings-map.tsx";
+import { askedChoices } from "./asked-choices.ts";
 import { activeFilters } from "./filters/active-filters.ts";
 import { ChoiceForm } from "./filters/choice-form.tsx";
 import { countCap } from "./filters/count-cap.ts";
@@ -24,9 +25,7 @@ import "./empty-results.module.css";
 import "./coming/farther.module.css";
 import "./filters/filter-chips.module.css";
 
-const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
-const FilterChips = lazy(() => import("./filters/filter-chips.tsx").then((module) => ({ default: module.FilterChips })));
-const TakenFor = lazy(() => import("./taken-for.tsx").then((module) => ({ default: module.TakenFor })));
+const AskedFor = lazy(() => import("./asked-for.tsx").then((module) => ({ default: module.AskedFor })));
 const Farther = lazy(() => import("./coming/farther.tsx").then((module) => ({ default: module.Farther })));
 const NothingHere = lazy(() => import("./nothing-here.tsx").then((module) => ({ default: module.NothingHere })));
 
@@ -58,12 +57,16 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         {search.sort === "default" && found.total > 1 ? (
           <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
         ) : null}
-        <AskedFor search={search} found={found} places={places} filterCount={filterCount} />
+        {filterCount > 0 ? (
+          <Suspense>
+            <AskedFor search={search} found={found} places={places} />
+          </Suspense>
+        ) : null}
         <div className={isOld ? styles.old : undefined}>
           {found.total > 0 && search.view === "map" ? (
             <LazyListingsMap search={search} found={found} />
           ) : found.items.length > 0 ? (
-            <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
+            <ListingGrid cards={found.items} {...askedChoices(search, found)} />
           ) : (
             <Suspense>
               <NothingHere search={search} found={found} places={places} />
@@ -78,31 +81,6 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-type AskedProps = Pick<ResultsProps, "search" | "found" | "places"> & { filterCount: number };
-
-/** What the results are of: the filters in force, what of the line was understood, and what was taken for something else. */
-function AskedFor({ search, found, places, filterCount }: AskedProps) {
-  return (
-    <>
-      {filterCount > 0 ? (
-        <Suspense>
-          <FilterChips search={search} places={places} vendorName={found.vendorName} />
-        </Suspense>
-      ) : null}
-      {found.understood.length > 0 ? (
-        <Suspense>
-          <UnderstoodChips search={search} found={found} />
-        </Suspense>
-      ) : null}
-      {found.correctedQuery !== null || found.fit !== null || search.near !== "" ? (
-        <Suspense>
-          <TakenFor search={search} found={found} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLazyPart } from "#web/platform/page/use-lazy-part.ts";
-import type { RecentChoices } from "./recent-strip.tsx";
+import type { RecentProps } from "./recent-strip.tsx";
 
 // All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
 const loadCount = () => import("./favourites/favourites-count.tsx").then((module) => module.FavouritesCount);
@@ -19,7 +19,7 @@ export function LazyFrameParts() {
 }
 
 /** What was looked at last; below the results, where its coming moves nothing that is read. */
-export function LazyRecent(choices: RecentChoices) {
+export function LazyRecent(props: RecentProps) {
   const Recent = useLazyPart(loadRecent);
-  return Recent ? <Recent {...choices} /> : null;
+  return Recent ? <Recent {...props} /> : null;
 }

@@ -4,27 +4,30 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { listingQueries } from "../listing-queries.ts";
+import { askedChoices } from "../search/asked-choices.ts";
+import type { FoundListings } from "../search/found-listings.ts";
+import type { ListingSearch } from "../search/listing-search.ts";
 import styles from "./recent-strip.module.css";
 import { dropFrom, useShortlist } from "./shortlist-store.ts";
 import { LazyShortlistTexts } from "./with-shortlist-texts.tsx";
 
 const shown = 4;
 
-/** What the visitor has chosen already, for the prices and the links. */
-export type RecentChoices = { participants: number | undefined; date: string | undefined; near: string | undefined };
+/** What is searched and found has the prices and goes along by the links. */
+export type RecentProps = { search: ListingSearch; found: FoundListings | undefined };
 
 /** What somebody looked at last, in this browser only; who has looked at nothing fetches nothing. */
-export function RecentStrip(choices: RecentChoices) {
+export function RecentStrip({ search, found }: RecentProps) {
   const isWanted = useShortlist(({ visited }) => visited.length > 0);
   if (!isWanted) return null;
   return (
     <LazyShortlistTexts>
-      <Recent {...choices} />
+      <Recent {...askedChoices(search, found)} />
     </LazyShortlistTexts>
   );
 }
 
-function Recent({ participants, date, near }: RecentChoices) {
+function Recent({ participants, date, near }: ReturnType<typeof askedChoices>) {
   const t = useTranslations("shortlist.recent");
   const context = usePage();
   const visited = useShortlist((kept) => kept.visited);

@@ -7,6 +7,8 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListingPicture } from "../../listing-picture.tsx";
 import { listingQueries } from "../../listing-queries.ts";
+import { askedChoices } from "../../search/asked-choices.ts";
+import { parseListingSearch } from "../../search/listing-search.ts";
 import { dropFrom, useShortlist } from "../shortlist-store.ts";
 import { LazyShortlistTexts } from "../with-shortlist-texts.tsx";
 import { compareHref, parseCompareSearch } from "./compare-search.ts";
@@ -28,7 +30,9 @@ function Tray() {
   const ids = useShortlist(({ compared }) => compared);
   const { data, isPlaceholderData } = useQuery({ ...listingQueries.byIds(context, { ids }), placeholderData: (previous) => previous });
   const chosen = ids.flatMap((id) => data?.items.find((item) => item.id === id) ?? []);
-  const { participants, date, near } = parseCompareSearch(search);
+  // On the page of results what their words say goes along too; nothing is asked for it.
+  const results = useQuery({ ...listingQueries.results(context, parseListingSearch(search)), enabled: false });
+  const choices = askedChoices(parseCompareSearch(search), results.data);
   const gone = data && !isPlaceholderData ? ids.filter((id) => !data.items.some((item) => item.id === id)) : [];
   useEffect(() => {
     if (gone.length > 0) dropFrom("compared", gone);
@@ -59,7 +63,7 @@ function Tray() {
         <Button variant="ghost" size="s" onClick={() => dropFrom("compared", ids)}>
           {t("clear")}
         </Button>
-        <ButtonLink href={compareHref({ ids, participants, date, near })} variant="primary" rel="nofollow">
+        <ButtonLink href={compareHref({ ids, ...choices })} variant="primary" rel="nofollow">
           {t("action")}
         </ButtonLink>
       </div>

@@ -37,8 +37,6 @@ export function createBrowsingInMemory(columns: ListingColumns, memory: PublicMe
   };
 }
 
-export type BrowsingInMemory = ReturnType<typeof createBrowsingInMemory>;
-
 function rowsOfPage(store: ColumnStore, query: ListingQuery, resolved: Resolved, window: Window): number[] {
   if (window.limit <= 0) return [];
   const { sort, participants } = query;

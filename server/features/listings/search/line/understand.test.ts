@@ -98,6 +98,11 @@ test.each<[string, string[]]>([
   ["pas trop chère", ["cheap"]],
   // Times.
   ["half day", ["180-360 minutes"]],
+  ["½ day", ["180-360 minutes"]],
+  ["½ dag", ["180-360 minutes"]],
+  ["1/2 day", ["180-360 minutes"]],
+  ["2½ uur", ["120-180 minutes"]],
+  ["max 1½ hours", ["-90 minutes"]],
   ["hele dag", ["360- minutes"]],
   ["2 hours", ["90-150 minutes"]],
   ["max 90 minuten", ["-90 minutes"]],

@@ -4,7 +4,7 @@ export type Token = {
   key: string;
   start: number;
   end: number;
-  /** What it says as a number; `1,500` and `1.500` are fifteen hundred, `12,50` is twelve and a half. */
+  /** What it says as a number; `1,500` and `1.500` are fifteen hundred, `12,50` is twelve and a half, as `12½` is. */
   value?: number;
 };
 
@@ -36,7 +36,7 @@ export function cut(line: string): Token[] {
     const place = { start: index, end: index + text.length };
     const value = numberIn(text);
     if (text === "€") tokens.push({ key: "€", ...place });
-    else if (value !== undefined) tokens.push({ key: text, ...place, value });
+    else if (value !== undefined) tokens.push({ key: fold(text), ...place, value });
     else for (const key of partsOf(text)) tokens.push({ key, ...place });
     if (tokens.length >= maxTokens) break;
   }
@@ -50,7 +50,11 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== "")
     .map((part) => part.slice(0, maxLetters));
 
+const fractions: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
+
 function numberIn(text: string): number | undefined {
+  const [, whole, fraction] = /^(\d{0,3})([½¼¾])$/.exec(text) ?? [];
+  if (fraction !== undefined) return Number(whole) + (fractions[fraction] ?? 0);
   if (!/^\d{1,9}(?:[.,]\d{1,9}){0,3}$/.test(text)) return undefined;
   const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(text);
   if (isThousands) return Number(text.replace(/[.,]/g, ""));

@@ -1,6 +1,9 @@
-/** As `rows.filter(keeps)`, which takes fifty times as long for a typed array (20 to 30 ms for 86,000 rows, on Node 24). */
-export function rowsWhere(rows: Uint32Array, keeps: (row: number) => boolean): Uint32Array {
-  const kept = new Uint32Array(rows.length);
+/**
+ * As `rows.filter(keeps)`, which takes fifty times as long for a typed array (20 to 30 ms for 86,000 rows, on Node 24).
+ *
+ * @param kept where they are written to, as long as `rows` or longer
+ */
+export function rowsWhere(rows: Uint32Array, keeps: (row: number) => boolean, kept = new Uint32Array(rows.length)): Uint32Array {
   let count = 0;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;

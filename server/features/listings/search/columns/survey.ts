@@ -26,14 +26,15 @@ const surveyed = [...dimensions, "distances"] as const;
 export const bitOf = (dimension: Dimension | "distances"): number => 2 ** surveyed.indexOf(dimension);
 
 /**
- * Which listings fail which of the choices, column by column. Loops go by index: `for … of` takes a typed array up to
+ * Which listings fail which of the choices, column by column: it holds until the next survey of the store. Loops go by index: `for … of` takes a typed array up to
  * three times as long.
  *
  * @param candidates the numbers of those that meet what no column says, or null for all that are public
  */
 export function survey(store: ColumnStore, filter: ListingFilter, near: Near, candidates: Uint32Array | null): Surveyed {
   const looked = lookedAt(store, candidates);
-  const failed = new Uint16Array(store.size).fill(out);
+  const { failed, rows: kept } = store.scratch();
+  failed.fill(out);
   for (let at = 0; at < looked.length; at++) failed[looked[at] as number] = 0;
   leaveOutOthers(store, looked, failed, filter);
   leaveOutDearer(store, looked, failed, filter);
@@ -48,10 +49,14 @@ export function survey(store: ColumnStore, filter: ListingFilter, near: Near, ca
       if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
     }
   }
-  const rows = rowsWhere(looked, (row) => {
-    const bits = failed[row] as number;
-    return bits < out && (bits & (bits - 1)) === 0;
-  });
+  const rows = rowsWhere(
+    looked,
+    (row) => {
+      const bits = failed[row] as number;
+      return bits < out && (bits & (bits - 1)) === 0;
+    },
+    kept,
+  );
   return { rows, failed, choices };
 }
 
@@ -158,7 +163,7 @@ const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
 
 /** The ranges that a group's prices per person are in, of the rows that are looked at and may be found. */
 function pricesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, participants: number | undefined): Uint32Array {
-  const codes = new Uint32Array(store.size);
+  const { prices: codes } = store.scratch();
   const priceCodeOf = priceCodesOf(store, participants);
   for (let at = 0; at < looked.length; at++) {
     const row = looked[at] as number;

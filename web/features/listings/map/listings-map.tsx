@@ -6,7 +6,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { listingQueries } from "../listing-queries.ts";
-import { askedChoices } from "../search/asked-choices.ts";
+import { askedChoices } from "../search/asked/asked-choices.ts";
 import type { FoundListings } from "../search/found-listings.ts";
 import { changeSearch, type ListingSearch, searchHref } from "../search/listing-search.ts";
 import { useWithVat } from "../with-vat.ts";

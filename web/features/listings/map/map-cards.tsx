@@ -3,7 +3,7 @@ import type { ListingCard as Card } from "#contract/listings/listing-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ListingCard } from "../listing-card.tsx";
 import { useOpenListing } from "../open-listing.ts";
-import type { askedChoices } from "../search/asked-choices.ts";
+import type { askedChoices } from "../search/asked/asked-choices.ts";
 import { useCardMarks } from "../shortlist/lazy-marks.ts";
 import { useWithVat } from "../with-vat.ts";
 import styles from "./listings-map.module.css";

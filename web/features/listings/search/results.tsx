@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/table/pagination.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { LazyListingsMap } from "../map/lazy-listings-map.tsx";
-import { askedChoices } from "./asked-choices.ts";
+import { askedChoices } from "./asked/asked-choices.ts";
 import { activeFilters } from "./filters/active-filters.ts";
 import { ChoiceForm } from "./filters/choice-form.tsx";
 import { countCap } from "./filters/count-cap.ts";
@@ -20,12 +20,12 @@ import styles from "./results.module.css";
 import { searchBarId } from "./search-bar.tsx";
 import { SearchLink } from "./search-link.tsx";
 // The chips come after the page, their looks with it: the server draws them already.
-import "./understood-chips.module.css";
+import "./asked/understood-chips.module.css";
 import "./empty-results.module.css";
 import "./coming/farther.module.css";
 import "./filters/filter-chips.module.css";
 
-const AskedFor = lazy(() => import("./asked-for.tsx").then((module) => ({ default: module.AskedFor })));
+const AskedFor = lazy(() => import("./asked/asked-for.tsx").then((module) => ({ default: module.AskedFor })));
 const Farther = lazy(() => import("./coming/farther.tsx").then((module) => ({ default: module.Farther })));
 const NothingHere = lazy(() => import("./nothing-here.tsx").then((module) => ({ default: module.NothingHere })));
 

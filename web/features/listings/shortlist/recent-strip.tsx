@@ -4,7 +4,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { listingQueries } from "../listing-queries.ts";
-import { askedChoices } from "../search/asked-choices.ts";
+import { askedChoices } from "../search/asked/asked-choices.ts";
 import type { FoundListings } from "../search/found-listings.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import styles from "./recent-strip.module.css";

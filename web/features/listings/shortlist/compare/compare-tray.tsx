@@ -7,7 +7,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListingPicture } from "../../listing-picture.tsx";
 import { listingQueries } from "../../listing-queries.ts";
-import { askedChoices } from "../../search/asked-choices.ts";
+import { askedChoices } from "../../search/asked/asked-choices.ts";
 import { parseListingSearch } from "../../search/listing-search.ts";
 import { dropFrom, useShortlist } from "../shortlist-store.ts";
 import { LazyShortlistTexts } from "../with-shortlist-texts.tsx";

@@ -2,12 +2,12 @@ import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
 import type { UnderstoodPart } from "#contract/listings/understood.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
-import { useDaysLabel } from "./filters/days-label.ts";
-import type { FoundListings } from "./found-listings.ts";
-import type { ListingSearch } from "./listing-search.ts";
-import { SearchLink } from "./search-link.tsx";
+import { useDaysLabel } from "../filters/days-label.ts";
+import type { FoundListings } from "../found-listings.ts";
+import type { ListingSearch } from "../listing-search.ts";
+import { SearchLink } from "../search-link.tsx";
+import { asPlainWords, withoutPart } from "../words-of-line.ts";
 import styles from "./understood-chips.module.css";
-import { asPlainWords, withoutPart } from "./words-of-line.ts";
 
 /** What was understood of the typed line: each piece can be taken away, or taken back to the words that it is. */
 export function UnderstoodChips({ search, found }: { search: ListingSearch; found: Pick<FoundListings, "understood" | "correctedQuery"> }) {

@@ -1,6 +1,6 @@
-import type { ListingChoices } from "../listing-href.ts";
-import type { FoundListings } from "./found-listings.ts";
-import type { ListingSearch } from "./listing-search.ts";
+import type { ListingChoices } from "../../listing-href.ts";
+import type { FoundListings } from "../found-listings.ts";
+import type { ListingSearch } from "../listing-search.ts";
 
 type Found = Pick<FoundListings, "understood" | "fit">;
 type Asked = Pick<ListingSearch, "participants" | "date"> & { near: string | undefined };

@@ -1,7 +1,7 @@
-import { FilterChips } from "./filters/filter-chips.tsx";
-import type { NamedPlaces } from "./filters/filter-options.ts";
-import type { FoundListings } from "./found-listings.ts";
-import type { ListingSearch } from "./listing-search.ts";
+import { FilterChips } from "../filters/filter-chips.tsx";
+import type { NamedPlaces } from "../filters/filter-options.ts";
+import type { FoundListings } from "../found-listings.ts";
+import type { ListingSearch } from "../listing-search.ts";
 import { TakenFor } from "./taken-for.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
 

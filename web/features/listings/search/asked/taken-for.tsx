@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { FoundListings } from "./found-listings.ts";
-import type { ListingSearch } from "./listing-search.ts";
-import styles from "./results.module.css";
+import type { FoundListings } from "../found-listings.ts";
+import type { ListingSearch } from "../listing-search.ts";
+import styles from "../results.module.css";
 
 /** What was taken for something else than was typed, or left out. */
 export function TakenFor({ search, found }: { search: ListingSearch; found: FoundListings }) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { HtmlValidate } from "html-validate";
@@ -24,6 +25,16 @@ function addressesIn(html: string): string[] {
       ...(rest["srcset"] ?? rest["imagesrcset"] ?? "").split(",").map((part) => part.trim().split(/\s/)[0] ?? ""),
     ]),
   );
+}
+
+/** What is answered; a server that is busy says when to ask again, and its link is not broken. */
+async function statusOf(path: string, tries = 5): Promise<number> {
+  const answer = await fetch(`${baseUrl}${path}`);
+  await answer.body?.cancel();
+  const retryAfter = answer.headers.get("retry-after");
+  if (answer.status !== 503 || retryAfter === null || tries === 1) return answer.status;
+  await sleep(Number(retryAfter) * 1_000);
+  return statusOf(path, tries - 1);
 }
 
 /** What writers of pages link to: the body of an article or an information page. */
@@ -62,9 +73,8 @@ test("every link and picture that visitors can reach answers, in both languages,
   const queue = [...asked.filter((path) => !isPicture(path) && !path.startsWith("/auth/logout")), ...pictures];
   const next = async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const answer = await fetch(`${baseUrl}${path}`);
-      await answer.body?.cancel();
-      if (answer.status >= 400 && path !== "/404") broken.push(`${answer.status} ${path} on ${from.get(path)}`);
+      const status = await statusOf(path);
+      if (status >= 400 && path !== "/404") broken.push(`${status} ${path} on ${from.get(path)}`);
     }
   };
   await Promise.all([next(), next(), next(), next()]);

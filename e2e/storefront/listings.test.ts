@@ -154,6 +154,8 @@ test("a step of the conditions that was taken out comes back as it was typed, an
   await undo.click();
   await eventually(() => days.inputValue()).toBe("77");
   expect(await steps.count()).toBe(count);
+  // Its toast goes: the next one's button is to be pressed.
+  await undo.waitFor({ state: "hidden" });
 
   const words = page.locator('[name="cancellationPolicy.text.en"]');
   await words.fill("Call us.");

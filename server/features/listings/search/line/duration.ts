@@ -5,7 +5,7 @@ import { phraseLength, phrases, type Reader, words } from "./parts.ts";
 const named = (
   [
     [
-      "half day|half a day|1⁄2 day|1⁄2 dag|1⁄2 journee|1 2 day|1 2 dag|1 2 journee|halve dag|een halve dag|halvedag|demi journee|une demi journee|halber tag|halbtags|halbtagig|halfday|half day activity|dagdeel",
+      "half day|half a day|1⁄2 day|1⁄2 dag|1⁄2 journee|halve dag|een halve dag|halvedag|demi journee|une demi journee|halber tag|halbtags|halbtagig|halfday|half day activity|dagdeel",
       180,
       360,
     ],

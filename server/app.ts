@@ -112,7 +112,7 @@ export async function createApp({ config: settings, pool, clock, log, verifyToke
 
   const thesaurus = createCurrentThesaurus(services);
   const searching = createSearching(services, thesaurus, missedSearches);
-  const show = createShowing(services);
+  const show = createShowing(services, searching.columns);
   const router = createRouter(services, {
     searching,
     searchWords: { thesaurus, missedSearches },

@@ -4,7 +4,8 @@ import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import type { VendorProfile } from "#contract/listings/listing-shapes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
-import { createAnswerCache } from "./search/answer-cache.ts";
+import type { ListingColumns } from "./search/columns/listing-columns.ts";
+import { vendorOffer } from "./search/columns/public-counts.ts";
 
 type Offer = { languages: EuLanguage[]; listingCount: number };
 
@@ -15,10 +16,14 @@ type VendorOfRow = ShownVendorRow & { vendor_id: string; vendor_name: string };
 
 /**
  * Tells what everybody may know of the vendor of a listing. How much it offers
- * is counted over all its listings and so kept for half a minute; the rest is fresh.
+ * is what the columns have heard of; until they are read, and where they know
+ * nothing of the vendor yet, the database counts.
  */
-export function createVendorProfiles({ db, config }: Pick<Services, "db" | "config">) {
-  const offers = createAnswerCache<Offer>({ maxEntries: 10_000, maxAgeMs: 30_000 });
+export function createVendorProfiles({ db, config }: Pick<Services, "db" | "config">, columns: ListingColumns) {
+  const offerOf = async (vendorId: string): Promise<Offer> => {
+    const known = columns.isLoaded() ? vendorOffer(await columns.current(false), vendorId) : undefined;
+    return known ?? countOffer(db, vendorId);
+  };
 
   return async (row: VendorOfRow): Promise<VendorProfile> => ({
     id: row.vendor_id,
@@ -26,7 +31,7 @@ export function createVendorProfiles({ db, config }: Pick<Services, "db" | "conf
     logoUrl: row.vendor_logo_key === null ? null : `/api/logos/${row.vendor_logo_key}`,
     town: row.vendor_town,
     since: dateInZone(row.vendor_created_at, config.timeZone),
-    ...(await offers.get(row.vendor_id, () => countOffer(db, row.vendor_id))),
+    ...(await offerOf(row.vendor_id)),
   });
 }
 

@@ -76,6 +76,24 @@ describe("a vendor's profile", () => {
     });
   });
 
+  test("says what the vendor offers by now, out of memory as out of the database", async () => {
+    const vendorId = await app.make.vendor();
+    const { id } = await app.make.listing(vendorId, { languages: ["nl", "en"] });
+    const other = await app.make.listing(vendorId, { languages: ["fr", "nl"] });
+    const offer = async () => {
+      const { listingCount, languages } = (await app.as(null).get<Listing>(`/api/listings/${id}`)).body.vendor;
+      return [listingCount, languages];
+    };
+    expect(await offer()).toEqual([2, ["en", "fr", "nl"]]);
+    // The columns are read when they are first asked for.
+    await app.as(null).get("/api/listings/facets");
+    expect(await offer()).toEqual([2, ["en", "fr", "nl"]]);
+    await app.database.pool.query("update listings set is_public = false, public_version = default where id = $1", [other.id]);
+    await expect.poll(offer).toEqual([1, ["en", "nl"]]);
+    await app.make.listing(vendorId, { languages: ["de"] });
+    await expect.poll(offer).toEqual([2, ["de", "en", "nl"]]);
+  });
+
   test("leads to its listings alone, under its name, counted by the facets too", async () => {
     const vendorId = await app.make.vendor({ name: "De Kajuit" });
     const own = [await priced(10, {}, vendorId), await priced(20, { type: "Workshop" }, vendorId)];

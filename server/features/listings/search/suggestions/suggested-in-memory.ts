@@ -1,21 +1,11 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ColumnStore } from "../columns/column-store.ts";
+import { publicCounts } from "../columns/public-counts.ts";
 import { mostSuggested, type Named, nameIn, type SuggestionSource } from "./suggestion-source.ts";
 
-type Counts = { types: ReadonlyMap<string, number>; places: ReadonlyMap<string, number>; vendors: Uint32Array };
-
-/** Suggestions out of the columns; what the few activities are called is read. Counts are made once a change. */
+/** Suggestions out of the columns; what the few activities are called is read. */
 export function createSuggestedInMemory(db: Queryable) {
-  const counted = new WeakMap<Uint32Array, Counts>();
-
-  function countsOf(store: ColumnStore): Counts {
-    const rows = store.publicRows();
-    const known = counted.get(rows) ?? countPublic(store, rows);
-    counted.set(rows, known);
-    return known;
-  }
-
   async function readNames(rows: readonly number[], language: Parameters<SuggestionSource["findNamed"]>[1]): Promise<Named[]> {
     if (rows.length === 0) return [];
     const found = await sql<Named>`
@@ -25,10 +15,10 @@ export function createSuggestedInMemory(db: Queryable) {
   }
 
   return (store: ColumnStore): SuggestionSource => ({
-    countTypes: async () => countsOf(store).types,
+    countTypes: async () => publicCounts(store).types,
     async findNamed(words, language) {
       const { isPublic, displayRank, names, vendorNames, coded } = store;
-      const { vendors } = countsOf(store);
+      const { vendors } = publicCounts(store);
       const listings = names.listings.first(words, mostSuggested.listings, (row) =>
         isPublic[row] === 1 ? (displayRank[row] as number) : -1,
       );
@@ -44,24 +34,8 @@ export function createSuggestedInMemory(db: Queryable) {
       ];
     },
     async countAt(places) {
-      const counts = countsOf(store).places;
+      const counts = publicCounts(store).places;
       return new Map(places.map(({ id }) => [id, counts.get(String(id)) ?? 0]));
     },
   });
-}
-
-function countPublic({ coded }: ColumnStore, rows: Uint32Array): Counts {
-  const countBy = ({ codes, dictionary }: ColumnStore["coded"]["types"]) => {
-    const counts = new Uint32Array(dictionary.size);
-    for (let at = 0; at < rows.length; at++) {
-      const code = codes[rows[at] as number] as number;
-      counts[code] = (counts[code] as number) + 1;
-    }
-    return counts;
-  };
-  return {
-    types: coded.types.dictionary.byValue(countBy(coded.types)),
-    places: coded.points.dictionary.byValue(countBy(coded.points)),
-    vendors: countBy(coded.vendor),
-  };
 }

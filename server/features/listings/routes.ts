@@ -1,15 +1,18 @@
-import { type ListingFacets, listingQuery } from "#contract/listings/listing-search.ts";
+import { listingQuery } from "#contract/listings/listing-search.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
-import { api } from "#server/platform/http/api.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queries.ts";
 import { presentCard, presentCompared } from "./present.ts";
 import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
+import type { ColumnStore } from "./search/columns/column-store.ts";
 import { createCounted, keepCounted } from "./search/counted.ts";
 import { countFacets, facetKey, labelled } from "./search/facets.ts";
-import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
+import type { ListingFilter, Resolved } from "./search/filters.ts";
+import type { WordInput } from "./search/match/word-search.ts";
+import { countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
 import { isVisitor, type Searching } from "./search/searching.ts";
 import { cardOf } from "./search/shown-cards.ts";
@@ -18,40 +21,45 @@ import type { Showing } from "./showing.ts";
 export function listingRoutes({ db, clock, config, publicReads, publicMemory }: Services, searching: Searching, show: Showing) {
   const routes = api.listings;
   const { columns, candidates, resolve } = searching;
-  const facets = createCounted<ListingFacets>(publicMemory, 500);
-  const points = createCounted<CountedPlaces>(publicMemory, 500);
-  const remembered = async (input: Parameters<typeof resolve>[0], isForVisitor: boolean) => {
-    const { query, resolved } = await resolve(input, isForVisitor);
-    const key = facetKey(query, resolved);
-    const count = async (isOwnChangeSeen: boolean) => {
-      const [store, among] = await Promise.all([columns.current(isOwnChangeSeen), candidates(resolved, isOwnChangeSeen)]);
-      return countFacets(store, query, resolved, among);
+  /** What is counted of a search: for visitors once a change, for whoever is signed in anew, as they may have changed something a moment ago. */
+  function counting<T>(countIn: (store: ColumnStore, filter: ListingFilter, resolved: Resolved, among: Uint32Array | null) => T) {
+    const counted = createCounted<T>(publicMemory, 500);
+    async function ask(input: WordInput, isForVisitor: boolean) {
+      const { query, resolved } = await resolve(input, isForVisitor);
+      const key = facetKey(query, resolved);
+      const count = async (isOwnChangeSeen: boolean) => {
+        const [store, among] = await Promise.all([columns.current(isOwnChangeSeen), candidates(resolved, isOwnChangeSeen)]);
+        return countIn(store, query, resolved, among);
+      };
+      return { isReady: counted.has(key), count: () => count(true), get: () => counted.get(key, () => count(false)) };
+    }
+    return {
+      forVisitors: async (input: WordInput) => (await ask(input, true)).get(),
+      async for(input: WordInput, context: CallContext) {
+        const { isReady, count, get } = await ask(input, isVisitor(context));
+        if (!isVisitor(context)) return publicReads.search(context, count);
+        return isReady ? get() : publicReads.search(context, get);
+      },
     };
-    return { isReady: facets.has(key), count: () => count(true), get: () => facets.get(key, () => count(false)) };
-  };
-  keepCounted(publicMemory, async () => (await remembered(listingQuery.parse({}), true)).get());
+  }
+  const facets = counting(countFacets);
+  const points = counting(countPlaces);
+  keepCounted(publicMemory, () => facets.forVisitors(listingQuery.parse({})));
 
   return {
     searchListings: routes.searchListings.handler(async ({ input, context }) => {
       const { items, ...found } = await searching.search(input, context);
       return { ...found, items: items.map(cardOf) };
     }),
-    getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
-      const { isReady, count, get } = await remembered(input, isVisitor(context));
-      // Who is signed in may have changed something a moment ago.
-      if (!isVisitor(context)) return labelled(await publicReads.search(context, count), input.language);
-      return labelled(isReady ? await get() : await publicReads.search(context, get), input.language);
-    }),
+    getListingFacets: routes.getListingFacets.handler(async ({ input, context }) =>
+      labelled(await facets.for(input, context), input.language),
+    ),
     suggestSearches: routes.suggestSearches.handler(async ({ input, context }) => ({
       suggestions: await searching.suggest(input, context),
     })),
-    getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
-      const { query, resolved } = await resolve(input, isVisitor(context));
-      const key = facetKey(query, resolved);
-      const count = async () => countPlaces(await columns.current(false), query, resolved, await candidates(resolved, !isVisitor(context)));
-      const get = () => points.get(key, count);
-      return presentPoints(await (points.has(key) ? get() : publicReads.search(context, get)), input.language);
-    }),
+    getListingPoints: routes.getListingPoints.handler(async ({ input, context }) =>
+      presentPoints(await points.for(input, context), input.language),
+    ),
     getListing: routes.getListing.handler(async ({ input }) => found(await show(input))),
     getListingsByIds: routes.getListingsByIds.handler(async ({ input }) => {
       const { date } = input;

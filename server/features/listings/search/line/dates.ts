@@ -1,6 +1,7 @@
 import { addDays, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
 import { isoWeekday } from "#contract/core/dates/holidays.ts";
 import type { Token } from "../words/cut.ts";
+import { inDigits, type Named } from "./dates-in-digits.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";
 
 /** By ISO weekday, from Monday. */
@@ -68,7 +69,7 @@ export function partsOfDay(token: Token): Token[] {
   ];
 }
 
-/** `thursday`, `next friday`, `12 december`, `12/12/2026`, `january`, `tomorrow`, `in the weekend`: when. */
+/** `thursday`, `next friday`, `12 december`, `12/12/2026`, `12/12`, `january`, `tomorrow`, `in the weekend`: when. */
 export const readDate: Reader = (tokens, at, today) =>
   readRelative(tokens, at, today) ?? readDay(tokens, at, today) ?? readWeekday(tokens, at, today) ?? readMonth(tokens, at, today);
 
@@ -92,15 +93,13 @@ const readDay: Reader = (tokens, at, today) => {
   // `vrijdag 12 december`: the date says it all.
   const skipped = said + (weekdays.some((names) => names.has(tokens[at + said]?.key ?? "")) ? 1 : 0);
   const from = at + skipped;
-  const named = dayAndMonth(tokens, from) ?? inDigits(tokens, from);
+  const named = dayAndMonth(tokens, from) ?? inDigits(tokens, from, skipped > 0);
   if (!named) return undefined;
   const { day, month, length } = named;
   const year = named.year ?? (written(yearNow(today), month, day) < today ? yearNow(today) + 1 : yearNow(today));
   const date = written(year, month, day);
   return isPlainDate(date) ? { meaning: { kind: "date", date }, length: skipped + length } : undefined;
 };
-
-type Named = { day: number; month: number; year?: number | undefined; length: number };
 
 function dayAndMonth(tokens: readonly Token[], at: number): Named | undefined {
   const link = tokens[at + 1]?.key === "of" || tokens[at + 1]?.key === "van" ? 1 : 0;
@@ -112,17 +111,6 @@ function dayAndMonth(tokens: readonly Token[], at: number): Named | undefined {
   const day = dayOf(tokens[at + (firstIsDay ? 0 : 1)]) as number;
   const month = monthOf(tokens[at + (firstIsDay ? 1 + link : 0)]?.key) + 1;
   return { day, month, year, length: length + (year === undefined ? 0 : 1) };
-}
-
-/** `12/12`, `12-12-2026` and `2026-12-12`: only where one sign stands between. */
-function inDigits(tokens: readonly Token[], at: number): Named | undefined {
-  const isNext = (offset: number) => tokens[at + offset]?.start === (tokens[at + offset - 1]?.end ?? -2) + 1;
-  const [first, second, third] = [tokens[at]?.value, tokens[at + 1]?.value, tokens[at + 2]?.value];
-  if (first === undefined || second === undefined || !isNext(1)) return undefined;
-  const isWhole = third !== undefined && isNext(2);
-  if (isWhole && first >= 2020 && first < 2100 && second <= 12 && third <= 31) return { year: first, month: second, day: third, length: 3 };
-  if (!isWhole || second > 12 || second < 1 || first > 31 || first < 1 || third < 2020 || third >= 2100) return undefined;
-  return { day: first, month: second, year: third, length: 3 };
 }
 
 /** From 1 Monday to 7 Sunday; 0 for any other word. */

@@ -126,6 +126,24 @@ test.each<[string, string[]]>([
   ["from 7 to 10 january", ["any of 27-01-07,27-01-08,27-01-09,27-01-10"]],
   ["7-9 januari", ["any of 27-01-07,27-01-08,27-01-09"]],
   ["12/01/2027", ["2027-01-12"]],
+  // In digits, the day first.
+  ["20270112", ["2027-01-12"]],
+  ["12012027", ["2027-01-12"]],
+  ["12.01.2027", ["2027-01-12"]],
+  ["12.1.27", ["2027-01-12"]],
+  ["12/1/27", ["2027-01-12"]],
+  ["12-01-27", ["2027-01-12"]],
+  ["27/1/28", ["2028-01-27"]],
+  ["12 01 2027", ["2027-01-12"]],
+  ["2027-01-12", ["2027-01-12"]],
+  ["2027/1/12", ["2027-01-12"]],
+  ["2027.01.12", ["2027-01-12"]],
+  ["11/12", ["2026-12-11"]],
+  ["op 11/12", ["2026-12-11"]],
+  ["vrijdag 11/12", ["2026-12-11"]],
+  ["12/1 for 20", ["2027-01-12", "20 people"]],
+  ["12/1 met 20 personen", ["2027-01-12", "20 people"]],
+  ["op 1/2", ["2027-02-01"]],
   ["in january", ["2027-01-01 to 2027-01-31"]],
   ["overmorgen", ["2026-11-30"]],
   // Sides.
@@ -158,6 +176,28 @@ test.each<[string, string[], string[]]>([
   ["we are looking for a cooking workshop for our team", ["cooking"], []],
 ])("“%s” asks for %j, with %j", (line, units, parts) => {
   expect(read(line)).toEqual({ parts, units, unknown: [] });
+});
+
+// Shares, hours, sizes and sums that stay what they were; a range with a dash may be of people, of hours or of days.
+test.each<[string, string[]]>([
+  ["10/12 personen", ["12 people"]],
+  ["10/12 people in Ghent", ["12 people", "in Gent"]],
+  ["for 10/12", ["12 people"]],
+  ["7/9 januari", ["any of 27-01-07,27-01-08,27-01-09"]],
+  ["11.12 euro", ["-1112"]],
+  ["€ 11.12", ["-1112"]],
+  ["11-12", []],
+  ["11.12", []],
+  ["12 1 27", []],
+  ["1/2 dag", []],
+  ["3/4", []],
+  ["24/7", []],
+  ["30/2", []],
+  ["11/13", []],
+  ["2/3/4", []],
+  ["99999999", []],
+])("“%s” is no date: %j", (line, parts) => {
+  expect(read(line).parts).toEqual(parts);
 });
 
 test("a part is taken back to plain words where it begins", () => {

@@ -6,6 +6,8 @@ export type Token = {
   end: number;
   /** What it says as a number; `1,500` and `1.500` are fifteen hundred, `12,50` is twelve and a half, as `12½` is. */
   value?: number;
+  /** The one sign that stands between it and the number before it, where both are numbers: of `12/12`, not of `12, 12`. */
+  sign?: string;
 };
 
 /** Longer lines are cut: nobody reads twenty-four wishes off one box. */
@@ -36,11 +38,16 @@ export function cut(line: string): Token[] {
     const place = { start: index, end: index + text.length };
     const value = numberIn(text);
     if (text === "€") tokens.push({ key: "€", ...place });
-    else if (value !== undefined) tokens.push({ key: fold(text), ...place, value });
+    else if (value !== undefined) tokens.push({ key: fold(text), ...place, value, ...signBefore(line, index, tokens.at(-1)) });
     else for (const key of partsOf(text)) tokens.push({ key, ...place });
     if (tokens.length >= maxTokens) break;
   }
   return tokens.slice(0, maxTokens);
+}
+
+function signBefore(line: string, start: number, before: Token | undefined): Pick<Token, "sign"> {
+  const sign = line[start - 1];
+  return before?.value !== undefined && before.end === start - 1 && (sign === "/" || sign === "-") ? { sign } : {};
 }
 
 /** Folding makes signs and several words of some letters (`½` is `1 2`), and none of a mark without its letter. */

@@ -114,6 +114,17 @@ describe("a listing", () => {
     expect(updates.map(({ details }) => details["changed"])).toEqual(["texts, basePriceCents"]);
   });
 
+  test("says nothing of a list that was kept in another order than the form sends it in", async () => {
+    const listing = await create();
+    await app.database.pool.query("update listings set languages = $1 where id = $2", [["nl", "en"], listing.id]);
+    const saved = await app
+      .as(vendor)
+      .put<ManagedListing>(`/api/listings/${listing.id}`, { listing: draft({ basePriceCents: 700_00 }) }, ifMatch(1));
+    expect(saved.body.languages).toEqual(["en", "nl"]);
+    const updates = (await auditOf(listing.id)).filter(({ type }) => type === "ListingUpdatedEvent");
+    expect(updates.map(({ details }) => details["changed"])).toEqual(["basePriceCents"]);
+  });
+
   test("is changed by nobody who does not say which version they saw", async () => {
     const listing = await create();
     const answer = await app.as(vendor).put(`/api/listings/${listing.id}`, { listing: draft() });

@@ -3,6 +3,9 @@ import { listingName } from "./present.ts";
 import type { ManagedListingRow } from "./queries.ts";
 import type { VenueRow } from "./venue-queries.ts";
 
+/** What is chosen of a list says the same in any order. */
+const chosen = (values: readonly string[]) => values.toSorted().join(" ");
+
 /** What a vendor writes of a listing on one level, as the audit compares it; documents as texts. */
 export function plainListing(row: ManagedListingRow) {
   const { tiers, text } = row.cancellation_policy;
@@ -11,10 +14,10 @@ export function plainListing(row: ManagedListingRow) {
     type: row.type,
     mainLanguage: row.main_language,
     texts: JSON.stringify(row.texts),
-    languages: row.languages.join(" "),
-    facts: row.facts.join(" "),
+    languages: chosen(row.languages),
+    facts: chosen(row.facts),
     travelKm: row.travel_km,
-    travelCountries: row.travel_countries.join(" "),
+    travelCountries: chosen(row.travel_countries),
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     cancellationPolicy: tiers.map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`).join(", "),

@@ -11,7 +11,7 @@ import { listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { townName } from "#server/platform/places/gazetteer.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
-import { bitOf, countCodes, isNear, type Surveyed, survey } from "./columns/survey.ts";
+import { countCodes, isNear, type Surveyed, survey } from "./columns/survey.ts";
 import { type Dimension, dimensions, type ListingFilter, type Resolved } from "./filters.ts";
 import { isComing, type Near } from "./near.ts";
 
@@ -56,14 +56,14 @@ export function countFacets(store: ColumnStore, filter: ListingFilter, { near }:
 
 function countsOf(surveyed: Surveyed, dimension: Dimension): Map<string, number> {
   // Each fact more narrows further, so that it counts among those that have all the chosen ones.
-  const besides = dimension === "facts" ? 0 : bitOf(dimension);
+  const besides = dimension === "facts" ? undefined : dimension;
   return surveyed.choices[dimension].dictionary.byValue(countCodes(surveyed, dimension, besides));
 }
 
 /** How many there are within each distance: a listing with several places counts by the nearest. */
 function countDistances(surveyed: Surveyed, near: Near): ListingFacets["distances"] {
   if (near === null || isComing(near)) return [];
-  const counts = countCodes(surveyed, "distances", bitOf("distances"));
+  const counts = countCodes(surveyed, "distances", "distances");
   return searchDistances.map((value) => {
     if (near === "nowhere") return { value, count: 0 };
     const has = surveyed.choices.distances.dictionary.where((places) => places.some(isNear({ ...near, km: value })));

@@ -21,7 +21,7 @@ export function countPlaces(
   // What comes there is shown where it comes from.
   const near = isComing(asked) ? null : asked;
   const surveyed = survey(store, filter, near, candidates);
-  const counts = countCodes(surveyed, "distances", 0);
+  const counts = countCodes(surveyed, "distances");
   const { dictionary } = surveyed.choices.distances;
   const lowest = (vat: VatBasis) => dictionary.lowestByValue(lowestPrices(surveyed, store, filter.participants, vat));
   const [exclVat, inclVat] = [lowest("excl"), lowest("incl")];

@@ -2,7 +2,8 @@ import type { ListingFilter, Resolved } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { lineTests } from "./line-tests.ts";
-import { chosenOf, codedDimensions, groupPrices, priceCodes, priceCodesOf } from "./survey.ts";
+import { meetsAll, type RowTest } from "./rows-where.ts";
+import { chosenOf, codedDimensions, groupTests, priceCodes, priceCodesOf } from "./survey.ts";
 
 /** What is asked beside the filters and the words, where columns say it. */
 type Asked = Pick<Resolved, "near" | "line">;
@@ -16,12 +17,6 @@ export function rowFilter(store: ColumnStore, filter: ListingFilter, { near, lin
   const codes = codeTests(store, filter, near);
   const others = [...numberTests(store, filter), ...lineTests(store, line)];
   return (row) => isPublic[row] === 1 && hasCodes(codes, row) && meetsAll(others, row);
-}
-
-/** `every` takes three times as long. */
-export function meetsAll(tests: readonly ((row: number) => boolean)[], row: number): boolean {
-  for (let at = 0; at < tests.length; at++) if (!(tests[at] as (row: number) => boolean)(row)) return false;
-  return true;
 }
 
 type CodeTest = { codes: Uint32Array; has: Uint8Array };
@@ -46,20 +41,12 @@ function hasCodes(tests: readonly CodeTest[], row: number): boolean {
 }
 
 /** What depends on the group. */
-function numberTests(store: ColumnStore, filter: ListingFilter): ((row: number) => boolean)[] {
-  const { participants, budgetCents, vat } = filter;
-  const { minGuests, maxGuests } = store.numbers;
-  const tests: ((row: number) => boolean)[] = [];
-  if (participants !== undefined)
-    tests.push((row) => (minGuests[row] as number) <= participants && (maxGuests[row] as number) >= participants);
-  if (budgetCents !== undefined) {
-    const priceFor = groupPrices(store, vat);
-    tests.push((row) => priceFor(row, participants ?? (minGuests[row] as number)) <= budgetCents);
-  }
+function numberTests(store: ColumnStore, filter: ListingFilter): RowTest[] {
+  const tests = groupTests(store, filter);
   const { prices } = chosenOf(filter, null);
   if (prices) {
     const has = priceCodes.where(prices);
-    const priceCodeOf = priceCodesOf(store, participants);
+    const priceCodeOf = priceCodesOf(store, filter.participants);
     tests.push((row) => has[priceCodeOf(row)] === 1);
   }
   return tests;

@@ -2,9 +2,8 @@ import { placesOfRegion } from "#server/platform/places/gazetteer.ts";
 import { daysUntilEnd, type LineAsker, type LineFilter } from "../match/line-conditions.ts";
 import type { LineConditions } from "../match/search-line.ts";
 import type { CodedName, ColumnStore } from "./column-store.ts";
+import type { RowTest } from "./rows-where.ts";
 import { cheapestGroup, groupPrices, isNear, perPerson, pricesPerPerson } from "./survey.ts";
-
-type RowTest = (row: number) => boolean;
 
 /** Whether columns say all that a line asks beside the filters: on which weekdays a vendor is open they do not. */
 export const isLineOfColumns = ({ filters }: LineConditions): boolean => filters.every(({ kind }) => kind !== "weekdays");

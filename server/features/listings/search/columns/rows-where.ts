@@ -18,3 +18,11 @@ export function countWhere(rows: Uint32Array, keeps: (row: number) => boolean, m
   for (let at = 0; at < rows.length && count < most; at++) if (keeps(rows[at] as number)) count++;
   return count;
 }
+
+export type RowTest = (row: number) => boolean;
+
+/** `every` takes three times as long. */
+export function meetsAll(tests: readonly RowTest[], row: number): boolean {
+  for (let at = 0; at < tests.length; at++) if (!(tests[at] as RowTest)(row)) return false;
+  return true;
+}

@@ -5,127 +5,146 @@ import { type Dimension, dimensions, type ListingFilter } from "../filters.ts";
 import type { Near } from "../near.ts";
 import type { ColumnStore } from "./column-store.ts";
 import { Dictionary } from "./dictionary.ts";
-import { rowsWhere } from "./rows-where.ts";
+import { meetsAll, type RowTest } from "./rows-where.ts";
 
 /** A dimension as its column holds it, and what is chosen of it. */
 type Choice = { codes: Uint32Array; dictionary: Dictionary; isChosen: ((values: readonly string[]) => boolean) | null };
 
-/** The bit of a listing that is not looked at: it is not public, or fails what no choice is about. */
-const out = 0x8000;
+/** No bit of a dimension. */
+const several = 0x8000;
 
 export type Surveyed = {
-  /** The rows that fail no dimension, or one alone. */
-  rows: Uint32Array;
-  /** For each row of the store the bits of the dimensions that it fails. */
+  /** The rows that fail no dimension, and those that fail one alone. */
+  found: Uint32Array;
+  failing: Uint32Array;
+  /** For each of these the bit of the dimension that it fails. */
   failed: Uint16Array;
   choices: Record<Dimension | "distances", Choice>;
 };
 
 /** The dimensions in the order of their bits. */
 const surveyed = [...dimensions, "distances"] as const;
-export const bitOf = (dimension: Dimension | "distances"): number => 2 ** surveyed.indexOf(dimension);
+const bitOf = (dimension: Dimension | "distances"): number => 2 ** surveyed.indexOf(dimension);
 
 /**
- * Which listings fail which of the choices, column by column: it holds until the next survey of the store. Loops go by index: `for … of` takes a typed array up to
- * three times as long.
+ * Which listings fail none of the choices, and which one alone: it holds until the next survey of the store. Loops go by
+ * index: `for … of` takes a typed array up to three times as long.
  *
  * @param candidates the numbers of those that meet what no column says, or null for all that are public
  */
 export function survey(store: ColumnStore, filter: ListingFilter, near: Near, candidates: Uint32Array | null): Surveyed {
-  const looked = lookedAt(store, candidates);
-  const { failed, rows: kept } = store.scratch();
-  failed.fill(out);
-  for (let at = 0; at < looked.length; at++) failed[looked[at] as number] = 0;
-  leaveOutOthers(store, looked, failed, filter);
-  leaveOutDearer(store, looked, failed, filter);
-  const choices = choicesOf(store, looked, failed, filter, near);
-  for (const name of surveyed) {
-    const { codes, dictionary, isChosen } = choices[name];
-    if (!isChosen) continue;
-    const bit = bitOf(name);
-    const has = dictionary.where(isChosen);
-    for (let at = 0; at < looked.length; at++) {
-      const row = looked[at] as number;
-      if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
-    }
+  const { failed, rows } = store.scratch();
+  const looked = candidates ?? store.publicRows();
+  const choices = choicesOf(store, filter, near);
+  const isFound = [...vendorTests(store, filter), ...groupTests(store, filter)];
+  if (candidates) isFound.unshift((row) => store.isPublic[row] === 1);
+  const chosen = chosenTests(choices);
+  const withPrice = priceTest(store, filter, choices.prices);
+  let [found, failing] = [0, rows.length];
+  for (let at = 0; at < looked.length; at++) {
+    const row = looked[at] as number;
+    if (!meetsAll(isFound, row)) continue;
+    const bits = withPrice(failedBits(chosen, row), row);
+    if (bits === several) continue;
+    failed[row] = bits;
+    // Those that fail nothing are written from the front, the others from the end.
+    if (bits === 0) rows[found++] = row;
+    else rows[--failing] = row;
   }
-  const rows = rowsWhere(
-    looked,
-    (row) => {
-      const bits = failed[row] as number;
-      return bits < out && (bits & (bits - 1)) === 0;
-    },
-    kept,
-  );
-  return { rows, failed, choices };
+  return { found: rows.subarray(0, found), failing: rows.subarray(failing), failed, choices };
+}
+
+type ChosenTest = { codes: Uint32Array; has: Uint8Array; bit: number };
+
+/** What is chosen of the dimensions that stand in a column as they are. */
+function chosenTests(choices: Surveyed["choices"]): ChosenTest[] {
+  return surveyed.flatMap((name) => {
+    const { codes, dictionary, isChosen } = choices[name];
+    return isChosen && name !== "prices" ? [{ codes, has: dictionary.where(isChosen), bit: bitOf(name) }] : [];
+  });
+}
+
+/** The bit of the one dimension that a row fails, or whether it fails several. */
+function failedBits(tests: readonly ChosenTest[], row: number): number {
+  let bits = 0;
+  for (let at = 0; at < tests.length; at++) {
+    const { codes, has, bit } = tests[at] as ChosenTest;
+    if (has[codes[row] as number] === 1) continue;
+    if (bits !== 0) return several;
+    bits = bit;
+  }
+  return bits;
 }
 
 /**
  * How many listings have which code of a dimension.
  *
- * @param besides the bits of what they may fail all the same
+ * @param besides what they may fail all the same
  */
-export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimension | "distances", besides: number): Uint32Array {
+export function countCodes(
+  { found, failing, failed, choices }: Surveyed,
+  dimension: Dimension | "distances",
+  besides?: Dimension | "distances",
+): Uint32Array {
   const { codes, dictionary } = choices[dimension];
   const counts = new Uint32Array(dictionary.size);
-  const others = ~besides;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    if (((failed[row] as number) & others) === 0) counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1;
-  }
+  const count = (row: number) => {
+    counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1;
+  };
+  for (let at = 0; at < found.length; at++) count(found[at] as number);
+  // Nobody fails what nothing is chosen of.
+  if (besides === undefined || !choices[besides].isChosen) return counts;
+  const bit = bitOf(besides);
+  for (let at = 0; at < failing.length; at++) if (failed[failing[at] as number] === bit) count(failing[at] as number);
   return counts;
 }
 
-/** The rows that may be found at all: the candidates, or all that are public. */
-function lookedAt(store: ColumnStore, candidates: Uint32Array | null): Uint32Array {
-  return candidates === null ? store.publicRows() : rowsWhere(candidates, (row) => store.isPublic[row] === 1);
-}
-
-/** Those of another vendor, and those that do not take the group. */
-function leaveOutOthers(
-  { coded, numbers }: ColumnStore,
-  looked: Uint32Array,
-  failed: Uint16Array,
-  { vendor, participants }: ListingFilter,
-): void {
-  if (vendor !== undefined) {
-    const { codes, dictionary } = coded.vendor;
-    const isVendor = dictionary.where(([id]) => id === vendor);
-    for (let at = 0; at < looked.length; at++) {
-      const row = looked[at] as number;
-      if (isVendor[codes[row] as number] === 0) failed[row] = out;
-    }
-  }
-  if (participants === undefined) return;
-  const { minGuests, maxGuests } = numbers;
-  for (let at = 0; at < looked.length; at++) {
-    const row = looked[at] as number;
-    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
-  }
-}
-
-/** Those that cost the whole group more than it has, or without a group the smallest that they take. */
-function leaveOutDearer(
+/** What a row fails, its price included; the range of its price is noted where it is counted. */
+function priceTest(
   store: ColumnStore,
-  looked: Uint32Array,
-  failed: Uint16Array,
-  { participants, budgetCents, vat }: ListingFilter,
-): void {
-  if (budgetCents === undefined) return;
-  const { minGuests } = store.numbers;
-  const priceFor = groupPrices(store, vat);
-  for (let at = 0; at < looked.length; at++) {
-    const row = looked[at] as number;
-    if (priceFor(row, participants ?? (minGuests[row] as number)) > budgetCents) failed[row] = out;
-  }
+  { participants }: ListingFilter,
+  { codes, isChosen }: Choice,
+): (bits: number, row: number) => number {
+  const bit = bitOf("prices");
+  const has = isChosen && priceCodes.where(isChosen);
+  const priceCodeOf = priceCodesOf(store, participants);
+  return (bits, row) => {
+    if (bits === several || (bits !== 0 && !has)) return bits;
+    const code = priceCodeOf(row);
+    codes[row] = code;
+    if (!has || has[code] === 1) return bits;
+    return bits === 0 ? bit : several;
+  };
 }
 
-function choicesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
+/** Of this vendor, where one is asked for. */
+function vendorTests({ coded }: ColumnStore, { vendor }: ListingFilter): RowTest[] {
+  if (vendor === undefined) return [];
+  const { codes, dictionary } = coded.vendor;
+  const asked = dictionary.knownCodeOf(vendor);
+  return [(row) => codes[row] === asked];
+}
+
+/** Taking the group, and not dearer for it than it may be. */
+export function groupTests(store: ColumnStore, { participants, budgetCents, vat }: ListingFilter): RowTest[] {
+  const { minGuests, maxGuests } = store.numbers;
+  const tests: RowTest[] = [];
+  if (participants !== undefined)
+    tests.push((row) => (minGuests[row] as number) <= participants && (maxGuests[row] as number) >= participants);
+  if (budgetCents !== undefined) {
+    const priceFor = groupPrices(store, vat);
+    // Without a group the smallest that they take.
+    tests.push((row) => priceFor(row, participants ?? (minGuests[row] as number)) <= budgetCents);
+  }
+  return tests;
+}
+
+function choicesOf(store: ColumnStore, filter: ListingFilter, near: Near): Surveyed["choices"] {
   const chosen = chosenOf(filter, near);
   const coded = Object.fromEntries(codedDimensions.map((name) => [name, { ...store.coded[name], isChosen: chosen[name] }]));
   return {
     ...(coded as Record<(typeof codedDimensions)[number], Choice>),
-    prices: { codes: pricesOf(store, looked, failed, filter.participants), dictionary: priceCodes, isChosen: chosen.prices },
+    prices: { codes: store.scratch().prices, dictionary: priceCodes, isChosen: chosen.prices },
     distances: { ...store.coded.points, isChosen: chosen.distances },
   };
 }
@@ -160,17 +179,6 @@ const priceNames = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
 export const priceCodes = new Dictionary((name) => [name]);
 for (const name of priceNames) priceCodes.codeOf(name);
 const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
-
-/** The ranges that a group's prices per person are in, of the rows that are looked at and may be found. */
-function pricesOf(store: ColumnStore, looked: Uint32Array, failed: Uint16Array, participants: number | undefined): Uint32Array {
-  const { prices: codes } = store.scratch();
-  const priceCodeOf = priceCodesOf(store, participants);
-  for (let at = 0; at < looked.length; at++) {
-    const row = looked[at] as number;
-    if ((failed[row] as number) < out) codes[row] = priceCodeOf(row);
-  }
-  return codes;
-}
 
 /** The range that what one of a group pays is in, without a group of the cheapest. */
 export function priceCodesOf(store: ColumnStore, participants: number | undefined): (row: number) => number {
@@ -207,13 +215,12 @@ export const perPerson = (wholeCents: number, guests: number): number => Math.fl
  *
  * @param participants the group; without one each listing's cheapest
  */
-export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnStore, participants: number | undefined, vat: VatBasis) {
+export function lowestPrices({ found, choices }: Surveyed, store: ColumnStore, participants: number | undefined, vat: VatBasis) {
   const { codes, dictionary } = choices.distances;
   const lowest = new Uint32Array(dictionary.size).fill(0xffff_ffff);
   const priceFor = groupPrices(store, vat);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    if (failed[row] !== 0) continue;
+  for (let at = 0; at < found.length; at++) {
+    const row = found[at] as number;
     const guests = participants ?? cheapestGroup(store, row);
     const price = perPerson(priceFor(row, guests), guests);
     const code = codes[row] as number;

@@ -9,12 +9,12 @@ import { pageByPrice } from "./by-price.ts";
 import { isAskedByColumns } from "./candidates.ts";
 import type { ColumnStore } from "./column-store.ts";
 import type { CommonWords } from "./common-words.ts";
-import { meetsAll, rowFilter } from "./count-rows.ts";
+import { rowFilter } from "./count-rows.ts";
 import { foundListings } from "./found-listings.ts";
 import { lineTests, nearTest } from "./line-tests.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { firstByRank, type MatchedNumbers } from "./matched-numbers.ts";
-import { countWhere, rowsWhere } from "./rows-where.ts";
+import { countWhere, meetsAll, rowsWhere } from "./rows-where.ts";
 
 /** Listings by number, with the level of the tier that each is of and the place it was found at. */
 export type Placed = { numbers: number[]; levels: number[]; places: number[] };

@@ -9,7 +9,7 @@ import { presentPlace } from "../places/present.ts";
 import { forGroup, seenFrom } from "../present.ts";
 import type { MissedSearches } from "../search-words/missed-searches.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
-import { countFound, type FoundListing, findPage, totalKey } from "./browse.ts";
+import { countFound, type FoundListing, findPage, totalKey, windowOf } from "./browse.ts";
 import { createBrowsingInMemory } from "./columns/browsing-in-memory.ts";
 import { findCandidates } from "./columns/candidates.ts";
 import { createCommonWords } from "./columns/common-words.ts";
@@ -83,14 +83,17 @@ export function createSearching(
       shownCards(page, input.language),
       days === null ? null : listFreeDaysOf(db, page, datesOf(days), clock.today()),
     ]);
+    // The page may be of a moment after the one that was counted in: nobody is told of fewer than they are shown.
+    const shown = cards.length === 0 ? 0 : windowOf(input).offset + cards.length;
+    const all = Math.max(total, shown);
     return {
       items: cards.map(({ json, distanceKm }) => {
         if (input.participants === undefined && distanceKm === null && free === null) return json;
         const card = seenFrom(forGroup(cardOf(json), input.participants), distanceKm);
         return JSON.stringify({ ...card, freeDates: free && (free.get(card.id) ?? []) });
       }),
-      total: Math.min(total, countCap),
-      totalIsCapped: total > countCap,
+      total: Math.min(all, countCap),
+      totalIsCapped: all > countCap,
     };
   }
 

@@ -7,8 +7,23 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await paint(page, "light");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expectWholeIcons(page);
   await paint(page, "dark");
   await expectAccessible(page, ["color-contrast"]);
+}
+
+/** An icon gives way to the words beside it as any picture does, until nothing is seen of it, unless it is told to stay. */
+async function expectWholeIcons(page: Page): Promise<void> {
+  const squashed = await page.evaluate(() =>
+    [...document.querySelectorAll("svg[width][aria-hidden]")]
+      .filter((icon) => icon.getAttribute("width") === icon.getAttribute("height") && icon.checkVisibility())
+      .filter((icon) => {
+        const { width, height } = icon.getBoundingClientRect();
+        return width > 0 && width < height - 0.5;
+      })
+      .map((icon) => `${icon.getBoundingClientRect().width} px beside “${icon.parentElement?.textContent}”`),
+  );
+  expect(squashed, `squashed icons of ${page.url()}`).toEqual([]);
 }
 
 /** The product's own screens say which scheme they are drawn in; the provider's pages follow the system in their styles alone. */

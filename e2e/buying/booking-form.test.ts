@@ -49,3 +49,13 @@ test("on a phone the form says what is wrong on leaving a field, takes the compa
   expect((priceAt?.y ?? 0) + (priceAt?.height ?? 0)).toBeLessThanOrEqual(buttonAt?.y ?? 0);
   await expectNoSidewaysScroll(page);
 });
+
+test("a form that is opened with too small a group names the smallest one where the price would stand", async () => {
+  const t = textsOf("en");
+  const page = await openOffice("ClientAdmin", "/client/bookings");
+  const read = async <T>(path: string): Promise<T> => (await (await page.request.get(`${baseUrl}/api/${path}`)).json()) as T;
+  const { items } = await read<{ items: ListingCard[] }>("listings?participants=12");
+  const listing = items.find(({ minGuests }) => minGuests > 1);
+  await page.goto(`/client/bookings/create?listingId=${listing?.id}&participants=1`);
+  await see(page.getByRole("main").locator("[aria-live]"), t("fields.tooFewParticipants", { n: listing?.minGuests ?? 0 }));
+});

@@ -8,6 +8,7 @@ import { useNoteDraft } from "#web/features/bookings/notes/note-draft.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { useIsWide } from "#web/platform/page/use-wide.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -61,7 +62,7 @@ function About({ area, conversation }: { area: Area; conversation: Conversation 
   const formats = useFormats();
   const { booking } = conversation;
   const about = booking ? t("onDay", { reference: booking.reference, date: formats.dateLong(booking.activityDate) }) : t("question");
-  return <span>{`${othersOf(area, conversation)} · ${about}`}</span>;
+  return <WithReferences>{`${othersOf(area, conversation)} · ${about}`}</WithReferences>;
 }
 
 function PaneComposer({ area, conversation }: { area: Area; conversation: Conversation }) {

@@ -9,6 +9,7 @@ import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -107,6 +108,6 @@ function OwnNotes({ area, search }: ScreenProps) {
 function Pinned({ area, pinnedTo }: { area: Area; pinnedTo: NonNullable<Parameters<typeof NoteEditor>[0]["note"]["pinnedTo"]> }) {
   const t = useTranslations("notes");
   const href = noteRecordPath(area, pinnedTo);
-  const text = t("here", { name: pinnedTo.name });
+  const text = <WithReferences>{t("here", { name: pinnedTo.name })}</WithReferences>;
   return <p>{href ? <UiLink href={href}>{text}</UiLink> : text}</p>;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { AuditEvent } from "#contract/support/support.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -36,7 +37,9 @@ export function AuditEventDrawer({ event, historyHref, onClose }: DrawerProps) {
       }
     >
       <Stack gap={5}>
-        <p className={styles.sentence}>{sentence(event)}</p>
+        <p className={styles.sentence}>
+          <WithReferences>{sentence(event)}</WithReferences>
+        </p>
         <KeyValueList
           items={[
             { key: "who", label: t("who"), value: who(event) },

@@ -8,6 +8,7 @@ import { useOfficeList } from "#web/platform/lists/office-list.tsx";
 import { onDay } from "#web/platform/lists/periods.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { AuditEventBadge, AuditEventDrawer } from "./audit-event-drawer.tsx";
@@ -65,7 +66,7 @@ function useAuditColumns(): DataColumn<AuditEvent>[] {
   const formats = useFormats();
   const { sentence, who } = useAuditWords();
   return [
-    { key: "message", header: t("message"), cell: sentence },
+    { key: "message", header: t("message"), cell: (event) => <WithReferences>{sentence(event)}</WithReferences> },
     { key: "event", header: t("event"), cell: (event) => <AuditEventBadge event={event} /> },
     { key: "who", header: t("who"), cell: who },
     { key: "organisation", header: t("organisation"), cell: ({ organisationName }) => organisationName ?? "–" },

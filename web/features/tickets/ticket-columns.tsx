@@ -3,6 +3,7 @@ import type { Area } from "#contract/core/roles.ts";
 import type { TicketSummary } from "#contract/tickets/ticket-shapes.ts";
 import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { AnswerDue, TicketStateBadge } from "./ticket-badges.tsx";
 
@@ -17,7 +18,10 @@ export function useTicketColumns(area: Area): DataColumn<TicketSummary>[] {
       header: t("columns.subject"),
       width: "14rem",
       cell: ({ subject, reference, isUrgent }) => (
-        <TwoLines first={subject} second={isOperator && isUrgent ? `${reference} · ${t("urgent")}` : reference} />
+        <TwoLines
+          first={subject}
+          second={<WithReferences>{isOperator && isUrgent ? `${reference} · ${t("urgent")}` : reference}</WithReferences>}
+        />
       ),
     },
     {
@@ -25,7 +29,10 @@ export function useTicketColumns(area: Area): DataColumn<TicketSummary>[] {
       header: t("columns.kind"),
       width: "9.5rem",
       cell: ({ kind, booking, outcome }) => (
-        <TwoLines first={t(`kinds.${kind}`)} second={outcome ? t(`outcomes.${outcome}`) : booking?.reference} />
+        <TwoLines
+          first={t(`kinds.${kind}`)}
+          second={outcome ? t(`outcomes.${outcome}`) : booking && <WithReferences>{booking.reference}</WithReferences>}
+        />
       ),
     },
     { key: "state", header: t("columns.state"), cell: (ticket) => <TicketStateBadge area={area} ticket={ticket} /> },

@@ -6,6 +6,7 @@ import type { TicketRecordKind } from "#contract/tickets/ticket-states.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -31,7 +32,7 @@ export function TicketScreen({ area, ticketId }: { area: Area; ticketId: string 
   return (
     <OfficePage
       title={data.subject}
-      description={data.reference}
+      description={<WithReferences>{data.reference}</WithReferences>}
       status={
         <Cluster>
           <TicketStateBadge area={area} ticket={data} />
@@ -82,7 +83,11 @@ function Facts({ area, ticket }: { area: Area; ticket: Ticket }) {
                 {
                   key: "booking",
                   label: t("details.booking"),
-                  value: <UiLink href={`/${area}/bookings/${booking.id}`}>{booking.reference}</UiLink>,
+                  value: (
+                    <UiLink href={`/${area}/bookings/${booking.id}`}>
+                      <WithReferences>{booking.reference}</WithReferences>
+                    </UiLink>
+                  ),
                 },
                 {
                   key: "parties",

@@ -76,7 +76,11 @@ export function useLive(personId: string): boolean {
           personId,
           async open(signal) {
             const token = await session.accessToken().catch(() => null);
-            return token === null ? null : fetch("/api/live", { headers: { authorization: `Bearer ${token}` }, signal });
+            if (token === null) return null;
+            const response = await fetch("/api/live", { headers: { authorization: `Bearer ${token}` }, signal });
+            // Whose access has ended is told so now, rather than by the next thing that they do.
+            if (response.status === 403) void queryClient.invalidateQueries({ queryKey: api.people.getMe.key() });
+            return response;
           },
           onChange: gathered.note,
           onOpen: () => forgetAll(queryClient, api),

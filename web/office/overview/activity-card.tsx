@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { subjectHref, useAuditWords } from "#web/features/support/audit-words.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
@@ -34,9 +35,10 @@ export function ActivityCard({ id, name }: { id: string; name: string }) {
       <ul className={styles.rows}>
         {events.slice(0, shown).map((event) => {
           const href = subjectHref(event);
+          const told = <WithReferences>{sentence(event)}</WithReferences>;
           return (
             <li key={event.id}>
-              {href ? <UiLink href={href}>{sentence(event)}</UiLink> : <span>{sentence(event)}</span>}
+              {href ? <UiLink href={href}>{told}</UiLink> : <span>{told}</span>}
               <span className={styles.quiet}>{formats.instant(event.timestamp)}</span>
             </li>
           );

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Booking, BookingDay } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { BookingStatusBadge } from "../list/booking-status-badge.tsx";
@@ -26,7 +27,9 @@ export function BookingDayNotice({ booking: { day, can, activityDate }, area }: 
         <ul className={styles.others} aria-label={t("others", { count: day.others.length })}>
           {day.others.map((other) => (
             <li key={other.id}>
-              <UiLink href={`/${area}/bookings/${other.id}`}>{other.reference}</UiLink>
+              <UiLink href={`/${area}/bookings/${other.id}`}>
+                <WithReferences>{other.reference}</WithReferences>
+              </UiLink>
               <BookingStatusBadge status={other.status} reason={null} />
               <span>
                 {[

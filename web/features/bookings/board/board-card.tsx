@@ -4,6 +4,7 @@ import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { InLanguage } from "#web/platform/texts/in-language.tsx";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
@@ -68,7 +69,7 @@ export function BoardCard({ area, booking, unread, onLift, onAsk }: CardProps) {
         {[formats.dayShort(activityDate), startTime, people("people", { count: participants })].filter(Boolean).join(", ")}
       </span>
       <span className={styles.foot}>
-        <span>{reference}</span>
+        <WithReferences>{reference}</WithReferences>
         <span className={styles.price}>{formats.money(cost.exclVatCents)}</span>
       </span>
       <span className={styles.marks}>

@@ -9,6 +9,7 @@ import { useAct } from "#web/platform/api/act.tsx";
 import { downloadFile } from "#web/platform/api/download.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
+import { WithReferences } from "#web/platform/texts/with-references.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./booking-documents.module.css";
@@ -65,7 +66,9 @@ function Document({ name, about, children }: { name: string; about: string; chil
         <IconFileText size={18} stroke={1.8} aria-hidden="true" />
         <span>
           <strong>{name}</strong>
-          <span className={styles.about}>{about}</span>
+          <span className={styles.about}>
+            <WithReferences>{about}</WithReferences>
+          </span>
         </span>
       </span>
       {children}

@@ -4,10 +4,12 @@ import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
+import { participantsIssue } from "#web/features/listings/details/price/group-choices.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { useIsWide } from "#web/platform/page/use-wide.ts";
 import { InLanguage } from "#web/platform/texts/in-language.tsx";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
@@ -33,6 +35,16 @@ function ChosenDates() {
       ))}
     </p>
   );
+}
+
+/** What is missing for a price: a number and a place, or a number that the listing takes. */
+function OpenPrice({ listing }: { listing: Listing }) {
+  const t = useTranslations("bookings.form.create");
+  const fieldText = useFieldText();
+  const { watch } = useFormContext<BookingFormValues>();
+  const participants = watch("participants");
+  const issue = participants === null ? null : participantsIssue(participants, listing);
+  return <p className={styles.open}>{issue ? fieldText(issue, t("participants")) : t("priceOpen")}</p>;
 }
 
 /** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
@@ -91,7 +103,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
               ]}
             />
           ) : (
-            <p className={styles.open}>{t("priceOpen")}</p>
+            <OpenPrice listing={listing} />
           )}
         </div>
         {/* Where this card is far above the button, it stands there instead. */}

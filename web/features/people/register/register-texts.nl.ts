@@ -17,7 +17,7 @@ export const registerTexts = {
     client: {
       title: "Wij boeken activiteiten",
       text: "Maak je teams met hun budgetten aan en boek wat bij hen past.",
-      action: "Registreren als klant",
+      action: "Registreer als klant",
     },
     invitation: {
       title: "Ik ben uitgenodigd",

@@ -62,7 +62,7 @@ describe("judging an input takes no time to speak of", () => {
       hostile.filter((text) => isSlow(schema, text)).map((text) => `${path}: ${JSON.stringify(text.slice(0, 12))}…`),
     );
     expect(slow).toEqual([]);
-  }, 120_000);
+  });
 
   test("whatever long list stands in a field, or in a parameter of the address", () => {
     const lists = [1, "a", null, {}].map((item) => Array.from({ length }, () => item));
@@ -72,10 +72,10 @@ describe("judging an input takes no time to speak of", () => {
         .map((list) => `${path}: ${JSON.stringify(list).slice(0, 12)}…`),
     );
     expect(slow).toEqual([]);
-  }, 120_000);
+  });
 
   test("however many fields there are that nobody knows", () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
     expect([...parts].filter(([schema]) => isSlow(schema, many)).map(([, path]) => path)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   app.signIns.rememberWhile(() => true);
   make = new Factories(database.pool, `${publicUrl}/oidc`, clock);
   await newPerson(operator);
-}, 60_000);
+});
 afterAll(async () => {
   await scene.close();
 });

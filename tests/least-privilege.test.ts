@@ -196,7 +196,7 @@ describe("on a PostgreSQL of one's own", () => {
     expect(await refusalsOf(running)).toEqual([]);
     expect(await verifyAuditChain(running)).toMatchObject({ isWhole: true });
     await running.end();
-  }, 120_000);
+  });
 
   test("it says what is missing", () => {
     expect(setUpRoles({}).stderr).toMatch(/^Set DATABASE_URL for the role/);
@@ -246,7 +246,7 @@ describe("embedded", () => {
       await Promise.all([setUp.end(), running.end()]);
       await postgres.stop();
     }
-  }, 120_000);
+  });
 
   test("a running role that owns the tables is refused, in a sentence", async () => {
     const dataDir = newDataDir();
@@ -258,5 +258,5 @@ describe("embedded", () => {
       await setUp.end();
       await postgres.stop();
     }
-  }, 120_000);
+  });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
       "insert into push_devices (id, user_id, endpoint, p256dh, auth, name, created_at) values (gen_random_uuid(), $1, $2, $3, $4, 'Phone', now())",
       [one.id, `https://93.184.216.34/${one.id}`, `B${"A".repeat(86)}`, "A".repeat(22)],
     );
-}, 60_000);
+});
 afterAll(async () => {
   changes?.close();
   await scene?.close();

@@ -197,4 +197,4 @@ test("while the storage refuses us, fails or hangs up, an upload is asked to com
   } finally {
     await close();
   }
-}, 60_000);
+});

@@ -31,7 +31,7 @@ test("a stream that ends is opened again, and each opening tells that something 
     signal: stopping.signal,
   });
   expect(heard).toEqual(["open", "b1", "c1", "open", "b1", "c1"]);
-}, 20_000);
+});
 
 describe("a stream that says nothing", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -6,8 +6,8 @@ import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
-import { isListingPublic, listingBanner, listingMainLanguage, listingType, type StoredBanner } from "#server/features/listings/reads.ts";
-import { isOrganisationActive, organisationName, organisationVatNumber, teamName } from "#server/features/organisations/reads.ts";
+import { isListingPublic, joinableListings, listingBanner, type StoredBanner } from "#server/features/listings/reads.ts";
+import { joinableOrganisations, joinableTeams, organisationVatNumber } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredDetails } from "#server/platform/db/documents.ts";
@@ -38,15 +38,24 @@ export type BookingRow = Selectable<Bookings> & Names;
 
 export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
 
-/** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
+/** With the parties and the listing behind the ids, for `partyNames`: each is looked at once for a row. */
+export function withParties<Row>(query: SelectQueryBuilder<DB, "bookings", Row>) {
+  return query
+    .innerJoin(joinableOrganisations.as("client"), (join) => join.onRef("client.id", "=", "bookings.client_id"))
+    .innerJoin(joinableTeams.as("team"), (join) => join.onRef("team.id", "=", "bookings.team_id"))
+    .innerJoin(joinableOrganisations.as("vendor"), (join) => join.onRef("vendor.id", "=", "bookings.vendor_id"))
+    .innerJoin(joinableListings.as("listing"), (join) => join.onRef("listing.id", "=", "bookings.listing_id"));
+}
+
+/** Of rows that `withParties` joined. */
 export const partyNames = [
-  organisationName(sql.ref("bookings.client_id")).as("client_name"),
-  teamName(sql.ref("bookings.team_id")).as("team_name"),
-  organisationName(sql.ref("bookings.vendor_id")).as("vendor_name"),
-  isOrganisationActive(sql.ref("bookings.vendor_id")).as("vendor_is_active"),
-  isOrganisationActive(sql.ref("bookings.client_id")).as("client_is_active"),
-  listingType(sql.ref("bookings.listing_id")).as("listing_type"),
-  listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
+  "client.name as client_name",
+  "team.name as team_name",
+  "vendor.name as vendor_name",
+  "vendor.is_active as vendor_is_active",
+  "client.is_active as client_is_active",
+  "listing.type as listing_type",
+  "listing.main_language",
 ] as const;
 
 /** These, and what a list says of the details. */
@@ -57,12 +66,20 @@ const names = [
   sql<string>`bookings.info->>'contactName'`.as("contact_name"),
   sql<string>`bookings.info->>'contactEmail'`.as("contact_email"),
   sql<string | null>`bookings.info->>'contactPhone'`.as("contact_phone"),
-  sql<OfferSide | null>`(select o.side from booking_offers o where o.booking_id = bookings.id and o.state = 'open')`.as("open_offer"),
+  sql<OfferSide | null>`open_offer.side`.as("open_offer"),
   ...silentVendorColumns,
 ] as const;
 
-export function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
-  return query.selectAll("bookings").select(names);
+function withSummaryNames(query: SelectQueryBuilder<DB, "bookings", object>) {
+  return withParties(query)
+    .leftJoin("booking_offers as open_offer", (join) =>
+      join.onRef("open_offer.booking_id", "=", "bookings.id").on("open_offer.state", "=", "open"),
+    )
+    .select(names);
+}
+
+export function withNames(query: SelectQueryBuilder<DB, "bookings", object>) {
+  return withSummaryNames(query).selectAll("bookings");
 }
 
 /** What a list and a calendar say of a booking: whose it is, how it stands, and when it takes place. */
@@ -181,7 +198,7 @@ export async function listBookings(
   return pageOf(
     db,
     bookingsInOrder(bookingsMatching(db, user, { ...filter, timeZone }, text).select("bookings.id"), filter),
-    (ids) => db.selectFrom("bookings").select(summaryColumns).select(names).where("bookings.id", "in", ids).execute(),
+    (ids) => withSummaryNames(db.selectFrom("bookings")).select(summaryColumns).where("bookings.id", "in", ids).execute(),
     { ...filter, isWhole: isWhole(filter) },
   );
 }

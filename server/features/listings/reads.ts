@@ -14,7 +14,8 @@ import type { Venues } from "#server/platform/db/schema.ts";
 /** The column or value that a part is about, such as `sql.ref("bookings.vendor_id")`. */
 type Id = RawBuilder<unknown>;
 
-export const listingType = (id: Id) => sql<ActivityType>`(select l.type from listings l where l.id = ${id})`;
+/** To be joined where many rows name their listing. */
+export const joinableListings = sql<{ id: string; type: ActivityType; main_language: EuLanguage }>`listings`;
 export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_language from listings l where l.id = ${id})`;
 /** The same of many, by id. */
 export async function listingMainLanguages(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, EuLanguage>> {

@@ -15,7 +15,6 @@ type Id = RawBuilder<unknown>;
 
 export const organisationName = (id: Id) => sql<string>`(select o.name from organisations o where o.id = ${id})`;
 export const organisationVatNumber = (id: Id) => sql<string | null>`(select o.vat_number from organisations o where o.id = ${id})`;
-export const isOrganisationActive = (id: Id) => sql<boolean>`(select o.is_active from organisations o where o.id = ${id})`;
 /** The names of these, by id, where a statement would look up the same few for each of its rows. */
 export async function organisationNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("organisations").select(["id", "name"]).where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
@@ -29,6 +28,14 @@ export async function teamNames(db: Queryable, ids: readonly string[]): Promise<
 export const teamName = (id: Id) => sql<string>`(select t.name from teams t where t.id = ${id})`;
 
 export type StoredContact = { name: string | null; email: string | null; phone: string | null };
+
+/** To be joined where many rows name their parties: one look at each in place of one for every name. */
+export const joinableOrganisations = sql<{ id: string; name: string; is_active: boolean }>`organisations`;
+export const joinableTeams = sql<{ id: string; name: string }>`teams`;
+
+/** The contact of an organisation that is joined under this name. */
+export const contactOfJoined = (organisation: string) =>
+  sql<StoredContact>`jsonb_build_object('name', ${sql.ref(`${organisation}.contact_person_name`)}, 'email', ${sql.ref(`${organisation}.email`)}, 'phone', ${sql.ref(`${organisation}.phone`)})`;
 
 /** Whom of an organisation to reach, and how. */
 export const organisationContact = (id: Id) =>

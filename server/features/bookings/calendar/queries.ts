@@ -12,7 +12,7 @@ import { type HoldRow, listHoldsOf } from "../holds/hold-queries.ts";
 import { canOf, isWaitingFor } from "../lifecycle.ts";
 import { openOtherDates } from "../other-dates.ts";
 import { bookingReference, listingText, standingOf, type Viewer } from "../present.ts";
-import { type BookingFilter, bookingsMatching, dayColumns, partyNames } from "../queries.ts";
+import { type BookingFilter, bookingsMatching, dayColumns, partyNames, withParties } from "../queries.ts";
 import { isWaiting } from "../waiting-queries.ts";
 
 /** What narrows a calendar: a list's filters within a period, both ends included. */
@@ -48,7 +48,7 @@ const offeredDay = sql<string>`o.after->>'activityDate'`;
 
 /** With the offer that stands and the names behind the ids. */
 function rowsOf(query: Bookings) {
-  return query
+  return withParties(query)
     .leftJoin("booking_offers as o", (join) => join.onRef("o.booking_id", "=", "bookings.id").on("o.state", "=", "open"))
     .select([...dayColumns, "bookings.other_dates", "o.side", sql<StoredOffer | null>`o.after`.as("after"), ...partyNames])
     .orderBy("bookings.activity_date")

@@ -4,14 +4,14 @@ import { isAsked, type Standing } from "#contract/bookings/lifecycle.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
-import { organisationContact } from "#server/features/organisations/reads.ts";
+import { contactOfJoined } from "#server/features/organisations/reads.ts";
 
 /** The hours within which a vendor that was reminded by hand is left alone. */
 export const remindAgainAfterHours = 12;
 
-/** What a row tells of a vendor that has the turn. */
+/** What a row, its vendor joined, tells of one that has the turn. */
 export const silentVendorColumns = [
-  organisationContact(sql.ref("bookings.vendor_id")).as("vendor_contact"),
+  contactOfJoined("vendor").as("vendor_contact"),
   sql<Date | null>`bookings.vendor_reminded_at`.as("vendor_reminded_at"),
 ] as const;
 

@@ -17,6 +17,8 @@ declare module "autocannon" {
     errors: number;
     timeouts: number;
     non2xx: number;
+    /** How many answers had each status. */
+    statusCodeStats: Partial<Record<string, { count: number }>>;
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

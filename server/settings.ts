@@ -269,8 +269,10 @@ export const environment = z.object({
     .int()
     .min(1)
     .max(200)
-    .default(16)
-    .describe("How many pages one instance renders at once. 200 may wait; beyond them 503 with Retry-After."),
+    .default(4)
+    .describe(
+      "How many pages one instance renders at once: a page keeps the processor, so that more would each be slower. 200 may wait, each a second and a half; beyond that 503 with Retry-After.",
+    ),
   FORM_PROOF_COST: z.coerce
     .number()
     .int()

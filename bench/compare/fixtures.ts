@@ -71,16 +71,20 @@ export async function fillBookings(pool: pg.Pool, wanted: number): Promise<void>
   const own: Record<string, string> = {
     id: "gen_random_uuid()",
     number: "nextval('booking_numbers')",
-    created_at: "created_at - n * interval '11 minutes'",
+    created_at: "b.created_at - n * interval '11 minutes'",
   };
   const names = columns.map(({ name }) => name);
-  await pool.query(
-    `insert into bookings (${names.join(", ")})
-     select ${names.map((name) => own[name] ?? `b.${name}`).join(", ")}
-     from generate_series(1, $1::integer) n
-     join lateral (select * from bookings order by id limit 1 offset n % (select count(*) from bookings)) as b on true`,
-    [missing],
-  );
+  // In steps that each end long before the pool's limit of a statement.
+  for (let done = 0; done < missing; done += 5000) {
+    await pool.query(
+      `with own as materialized (select *, row_number() over (order by created_at, id) - 1 as place from (select * from bookings order by created_at desc, id desc limit 1000) as newest)
+       insert into bookings (${names.join(", ")})
+       select ${names.map((name) => own[name] ?? `b.${name}`).join(", ")}
+       from generate_series($1::integer, $2::integer) n
+       join own as b on b.place = n % (select count(*) from own)`,
+      [done + 1, Math.min(missing, done + 5000)],
+    );
+  }
   await pool.query("vacuum analyze bookings");
 }
 

@@ -9,6 +9,7 @@ const heads = [
   "work",
   "at once",
   "a second",
+  "told busy",
   "CPU ms Node",
   "PostgreSQL",
   "bare",
@@ -25,6 +26,7 @@ function middle(rounds: readonly Driven[]): Driven | undefined {
   const of = (key: keyof Driven) => median(rounds.map((round) => round[key]));
   return {
     requests: of("requests"),
+    busy: of("busy"),
     perSecond: of("perSecond"),
     nodeMs: of("nodeMs"),
     postgresMs: of("postgresMs"),
@@ -46,6 +48,7 @@ function cellsOf({ line, connections, own, bares }: Compared): string[] {
     line.name,
     String(connections),
     figure(ours.perSecond),
+    ours.busy === 0 ? "–" : `${Math.round((100 * ours.busy) / (ours.busy + ours.requests))} %`,
     figure(ours.nodeMs),
     figure(ours.postgresMs),
     bare ? `${figure(bare.nodeMs)} + ${figure(bare.postgresMs)}` : "–",

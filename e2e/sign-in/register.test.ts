@@ -56,8 +56,7 @@ test("a vendor registers with a verified address, puts right what the operator a
   await question.getByRole("button", { name: t("organisations.review.requestChanges") }).click();
   await see(toast(operator), t("organisations.review.reviewed", { name: company }));
 
-  // They read why, and saving what was asked for sends it in again.
-  await page.goto("/vendor/listings");
+  // Their page tells it by itself; they read why, and saving what was asked for sends it in again.
   await see(page, t("office.notices.changesRequested"));
   await page.getByRole("link", { name: t("office.notices.why") }).click();
   await see(page, t("organisations.review.reasons.profileIncomplete"));
@@ -74,9 +73,10 @@ test("a vendor registers with a verified address, puts right what the operator a
     .click();
   await see(toast(operator), t("organisations.activity.activated", { name: company }));
 
+  // So does it that they may begin.
+  await eventually(() => page.getByText(t("office.notices.vendorInactive")).count()).toBe(0);
   await page.goto("/vendor/listings/create");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await eventually(() => page.getByText(t("office.notices.vendorInactive")).count()).toBe(0);
   await field(page, "type").selectOption("Workshop");
   await field(page, "texts.en.name").fill(`Lanterns ${tag}`);
   await field(page, "texts.en.shortDescription").fill("Fold, glue and light a lantern of your own.");
@@ -134,6 +134,26 @@ test("whoever registers on the way to a booking comes to its form with their cho
     .getByRole("main")
     .getByRole("link", { name: t("bookings.list.empty.toTeams") })
     .waitFor();
+  await page.goBack();
+  await see(page, t("bookings.form.create.inactive.awaiting"));
+
+  // The form opens by itself once the operator activates them, leads to the team that is missing, and back.
+  const operator = await openOffice("ProductAdmin", `/admin/clients?activity=inactive&q=${encodeURIComponent(`Newcomers ${tag}`)}`);
+  await firstRow(operator).click();
+  await operator.getByRole("heading", { level: 1, name: `Newcomers ${tag}` }).waitFor();
+  await press(operator, t("organisations.activity.activate"));
+  await operator
+    .getByRole("dialog")
+    .getByRole("button", { name: t("organisations.activity.activate") })
+    .click();
+  await see(toast(operator), t("organisations.activity.activated", { name: `Newcomers ${tag}` }));
+  await page.getByRole("link", { name: t("bookings.form.create.newTeam") }).click();
+  await page.getByRole("heading", { level: 1, name: t("organisations.teams.new") }).waitFor();
+  await field(page, "name").fill("Everybody");
+  await press(page, t("organisations.teams.create"));
+  await page.waitForURL((url) => url.pathname === "/client/bookings/create" && url.searchParams.get("listingId") === listing.id);
+  await page.getByRole("button", { name: t("bookings.form.create.submit") }).waitFor();
+  await eventually(() => page.getByText(t("bookings.form.create.noTeams")).count()).toBe(0);
 });
 
 test("a pasted link that is none is told at its field; a whole one is opened", async () => {

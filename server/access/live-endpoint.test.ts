@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CacheInvalidation, listenForCacheInvalidation } from "#server/platform/cache-invalidation.ts";
-import { askedAgainMs } from "#server/platform/live/live.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 
@@ -97,32 +96,35 @@ test("a visitor has no stream, and where nothing is heard of there is none", asy
   scene.app.live.listenWhile(changes.isListening);
 });
 
-describe("a stream ends when it is next asked about", () => {
+describe("whose standing changed is told so at once, and the stream ends where they are another", () => {
   const query = (statement: string, user: TestUser) => scene.database.pool.query(statement, [user.id]);
   const signedOut =
     "insert into ended_sign_ins (issuer, subject, ended_at) values ('http://test.example/oidc', $1, now() + interval '1 hour')";
-  const cases: [why: string, act: (user: TestUser) => Promise<unknown>, isOver: boolean][] = [
-    ["nothing happened", async () => undefined, false],
-    ["the sign-in has ended", (user) => query(signedOut, user), true],
-    ["the account is removed", (user) => query("update users set deleted_at = now() where id = $1", user), true],
-    ["the role is another", (user) => query("update users set role = 'ClientAdmin' where id = $1", user), true],
-    ["the team was left", (user) => query("delete from team_members where user_id = $1", user), true],
+  const cases: [why: string, act: (user: TestUser) => Promise<unknown>, isTold: boolean, isOver: boolean][] = [
+    ["nothing happened", async () => undefined, false, false],
+    ["the name is another", (user) => query("update users set name = 'Another' where id = $1", user), false, false],
+    ["the sign-in has ended", (user) => query(signedOut, user), true, true],
+    ["the account is removed", (user) => query("update users set deleted_at = now() where id = $1", user), true, true],
+    ["the role is another", (user) => query("update users set role = 'ClientAdmin' where id = $1", user), true, true],
+    ["the team was left", (user) => query("delete from team_members where user_id = $1", user), true, true],
+    [
+      "the organisation was deactivated",
+      (user) =>
+        query("update organisations set is_active = not is_active where id = (select organisation_id from users where id = $1)", user),
+      true,
+      false,
+    ],
   ];
-  test.each(cases)("%s", async (_why, act, isOver) => {
+  test.each(cases)("%s", async (_why, act, isTold, isOver) => {
     const user = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
-    const stream = await follow(user);
+    const [stream, others] = await Promise.all([user, scene.people.otherClient].map(follow));
     await act(user);
-    // The clock alone jumps: timers go on as they are.
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + askedAgainMs });
-    try {
-      if (isOver) await expect.poll(() => stream.ended()).toBe(true);
-      else {
-        await new Promise((done) => setTimeout(done, 3_000));
-        expect(stream.ended()).toBe(false);
-      }
-    } finally {
-      vi.useRealTimers();
-      scene.app.live.endAll();
-    }
+    if (isTold) await expect.poll(() => stream?.ids("standing")).toEqual([user.id]);
+    if (isOver) await expect.poll(() => stream?.ended(), { timeout: 5_000 }).toBe(true);
+    else await new Promise((done) => setTimeout(done, 2_500));
+    expect(stream?.ended()).toBe(isOver);
+    expect(stream?.heard).toHaveLength(isTold ? 1 : 0);
+    expect(others?.heard).toEqual([]);
+    scene.app.live.endAll();
   });
 });

@@ -76,6 +76,26 @@ describe("a stream", () => {
     }
   });
 
+  test("is looked at within a second when its person's standing changed, and goes on where that ends nothing", async () => {
+    const live = opened();
+    const asked: string[] = [];
+    const open = (personId: string, goesOn: boolean) => {
+      const isStill = async () => {
+        asked.push(personId);
+        return goesOn;
+      };
+      return live.open({ ...admin("vendor"), personId }, isStill, forever);
+    };
+    open("a", false);
+    open("b", true);
+    open("c", false);
+    for (const person of ["a", "b"]) live.tell(JSON.stringify(signal({ kind: "standing", organisations: [], person })));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual(["a", "b"]);
+    expect(live.count()).toBe(2);
+    live.close();
+  });
+
   test("is not opened beyond its limits, where nothing is heard of, or once all ends", () => {
     const live = opened({ mostStreams: 3, mostOfOne: 2 });
     const open = (personId: string, left = forever) => live.open({ ...admin("vendor"), personId }, still, left);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the database says on the channel `live` (migrations 0065 and 0069): what changed, and who may know. */
+/** What the database says on the channel `live` (migrations 0065, 0069 and 0088): what changed, and who may know. */
 const signal = z.object({
   kind: z.string(),
   id: z.string(),
@@ -117,7 +117,12 @@ export function createLive({ mostStreams, mostOfOne } = usualLimits) {
       const said = signal.safeParse(jsonIn(payload)).data;
       if (!said) return;
       const bytes = encoder.encode(`data: ${JSON.stringify({ kind: said.kind, id: said.id, version: said.version })}\n\n`);
-      for (const stream of streams) if (isFor(stream.listener, said)) send(stream, bytes);
+      for (const stream of streams) {
+        if (!isFor(stream.listener, said)) continue;
+        send(stream, bytes);
+        // They may not be who they were: asked within a second rather than when their turn comes.
+        if (said.kind === "standing") stream.asksAt = 0;
+      }
     },
     /** Something may have been missed: everybody comes again, and asks for what they show. */
     endAll(): void {

@@ -26,11 +26,15 @@ const madeOld: Record<string, (api: ApiQueries, id: string) => readonly (readonl
   notification: (api) => [api.notifications.key()],
   conversation: (api) => [api.conversations.key(), api.workQueue.key()],
   ticket: (api) => [api.tickets.key(), api.workQueue.key()],
+  // Who one is oneself, and what one may: whose access ended finds out by this (`usePersonWatch`).
+  standing: (api) => standingOf(api),
 };
+
+const standingOf = (api: ApiQueries) => [api.people.getMe.key(), api.organisations.key()];
 
 function forgetAll(queryClient: QueryClient, api: ApiQueries): void {
   const kept = [api.bookings, api.calendars, api.conversations, api.notifications, api.tickets, api.workQueue];
-  for (const of of kept) void queryClient.invalidateQueries({ queryKey: of.key() });
+  for (const queryKey of [...kept.map((of) => of.key()), ...standingOf(api)]) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Gathers what changed within a moment. */

@@ -50,3 +50,22 @@ test("work that fails gives its place back", async () => {
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");
 });
+
+test("of long work each begins in a turn of its own: what came meanwhile is answered between", async () => {
+  const run = createBounded({ atOnce: 8, waiting: 8, isLong: true });
+  const order: string[] = [];
+  const keepProcessor = () => {
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+  };
+  const works = ["a", "b", "c"].map((name) =>
+    run(async () => {
+      // As what comes over the network while the processor is kept.
+      setTimeout(() => order.push(`quick after ${name}`), 1);
+      keepProcessor();
+      order.push(name);
+    }),
+  );
+  await Promise.all(works);
+  await expect.poll(() => order).toEqual(["a", "quick after a", "b", "quick after b", "c", "quick after c"]);
+});

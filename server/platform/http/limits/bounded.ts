@@ -5,6 +5,11 @@ export type Bounds = {
   atOnce: number;
   /** How many may wait for their turn; whoever comes then is asked to come back. */
   waiting: number;
+  /**
+   * The work keeps the processor: each begins in a turn of the event loop of its own, so that all who came are in the
+   * queue rather than in the kernel's, where nothing bounds them, and what is quick is answered between two.
+   */
+  isLong?: true;
 };
 
 /** Does costly work for so many at once, in the order in which they came. */
@@ -21,7 +26,8 @@ const waitMs = 1_500;
  *
  * @returns runs its work; it throws Refusal `server.unavailable` when the queue is full, or when no turn came in time
  */
-export function createBounded({ atOnce, waiting }: Bounds): Bounded {
+export function createBounded({ atOnce, waiting, isLong }: Bounds): Bounded {
+  const inOwnTurn = isLong ? createTurns() : () => undefined;
   let free = atOnce;
   const queue: (() => void)[] = [];
   return async (work) => {
@@ -30,6 +36,7 @@ export function createBounded({ atOnce, waiting }: Bounds): Bounded {
     // Whoever is done hands over its place rather than giving it back.
     else await turnIn(queue);
     try {
+      await inOwnTurn();
       return await work();
     } finally {
       const next = queue.shift();
@@ -37,6 +44,23 @@ export function createBounded({ atOnce, waiting }: Bounds): Bounded {
       else free++;
     }
   };
+}
+
+/** After what has come meanwhile; a browser has no such turn, and no crowd. */
+const later: (act: () => void) => unknown = typeof setImmediate === "function" ? setImmediate : (act) => setTimeout(act);
+
+/** Gives out the turns of the event loop one by one, in the order in which they were asked for. */
+function createTurns(): () => Promise<void> {
+  const asked: (() => void)[] = [];
+  const give = () => {
+    asked.shift()?.();
+    if (asked.length > 0) later(give);
+  };
+  return () =>
+    new Promise((begin) => {
+      asked.push(begin);
+      if (asked.length === 1) later(give);
+    });
 }
 
 function turnIn(queue: (() => void)[]): Promise<void> {

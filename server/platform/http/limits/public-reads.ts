@@ -33,6 +33,6 @@ export function createPublicReads({ publicReads: limits }: Pick<Config, "publicR
       if (actor.kind === "visitor" && !isPartOfPage) count(address);
       return searching(work);
     },
-    render: createBounded({ atOnce: limits.rendersAtOnce, waiting }),
+    render: createBounded({ atOnce: limits.rendersAtOnce, waiting, isLong: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
@@ -73,9 +74,10 @@ export function BookingTeamFields({ area, clientId, onClient }: TeamFieldsProps)
   );
 }
 
-/** Whoever may make a team is led there; others are told whom to ask. */
+/** Whoever may make a team is led there, and back to the form afterwards; others are told whom to ask. */
 function WithoutTeams({ area, clientId }: { area: Area; clientId: string }) {
   const t = useTranslations("bookings.form.create");
+  const here = useLocation({ select: ({ href }) => href });
   const teams = area === "admin" ? `/admin/clients/${clientId}/teams` : area === "client" ? "/client/teams" : undefined;
   return (
     <Notice
@@ -83,8 +85,8 @@ function WithoutTeams({ area, clientId }: { area: Area; clientId: string }) {
       title={t("noTeams")}
       action={
         teams ? (
-          <ButtonLink href={teams} size="s">
-            {t("toTeams")}
+          <ButtonLink href={`${teams}/create?returnTo=${encodeURIComponent(here)}`} size="s">
+            {t("newTeam")}
           </ButtonLink>
         ) : undefined
       }

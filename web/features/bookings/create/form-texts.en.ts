@@ -56,7 +56,7 @@ export const bookingFormTexts = {
       client: "A booking belongs to a team. What you filled in here stays while you make one.",
       team: "A booking belongs to a team. Ask your client admin to make or activate one.",
     },
-    toTeams: "To the teams",
+    newTeam: "Make a team",
     when: "When and how many",
     where: "Where",
     contact: "On the day",

@@ -57,7 +57,7 @@ export const bookingFormTexts = {
       client: "Een boeking hoort bij een team. Wat je hier invulde, blijft staan terwijl je er een maakt.",
       team: "Een boeking hoort bij een team. Vraag je beheerder om er een te maken of te activeren.",
     },
-    toTeams: "Naar de teams",
+    newTeam: "Maak een team",
     when: "Wanneer en met hoeveel",
     where: "Waar",
     contact: "Op de dag zelf",

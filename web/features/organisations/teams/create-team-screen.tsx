@@ -6,15 +6,19 @@ import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import styles from "../organisation-form.module.css";
+import type { CreateTeamSearch } from "./create-team-search.ts";
 import { TeamFields } from "./team-fields.tsx";
 import { useTeamScope } from "./team-scope.ts";
 import { emptyTeam, type TeamValues, teamLabels } from "./team-values.ts";
 
-/** A new team of a client; it leads on to the team, where its members are added. */
-export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client"; clientId?: string }) {
+type CreateTeamScreenProps = { area: "admin" | "client"; clientId?: string; search: CreateTeamSearch };
+
+/** A new team of a client; it leads on to the team, where its members are added, or back to what it was needed for. */
+export function CreateTeamScreen({ area, clientId, search: { returnTo } }: CreateTeamScreenProps) {
   const t = useTranslations("organisations");
   const ui = useTranslations("ui");
   const { api, queryClient } = usePage();
@@ -29,7 +33,7 @@ export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client";
     create: (input, idempotencyKey) => api.organisations.createTeam.call(input, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
-      router.history.push(`${scope.path}/${id}`);
+      router.history.push(returnTo === undefined ? `${scope.path}/${id}` : safeReturnTo(returnTo));
     },
   });
   if (scope.error)
@@ -55,7 +59,7 @@ export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client";
               <Button type="submit" variant="primary" size="l" loading={isCreating}>
                 {t("teams.create")}
               </Button>
-              <ButtonLink href={scope.path} variant="ghost" size="l">
+              <ButtonLink href={returnTo === undefined ? scope.path : safeReturnTo(returnTo)} variant="ghost" size="l">
                 {ui("cancel")}
               </ButtonLink>
             </Cluster>

@@ -7,6 +7,17 @@ export type Clock = {
   today(): PlainDate;
 };
 
+/** Of the machine. A date is written anew each minute: every request asks for it several times, and each time costs more than a small query. */
 export function systemClock(timeZone: string): Clock {
-  return { now: () => new Date(), today: () => dateInZone(new Date(), timeZone) };
+  let minute = Number.NaN;
+  let date = "";
+  return {
+    now: () => new Date(),
+    today() {
+      const now = new Date();
+      const current = Math.floor(now.getTime() / 60_000);
+      if (current !== minute) [minute, date] = [current, dateInZone(now, timeZone)];
+      return date;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
+import { reachOf } from "#server/access/permissions.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
 import { isListingPublic, joinableListings, listingBanner, type StoredBanner } from "#server/features/listings/reads.ts";
 import { joinableOrganisations, joinableTeams, organisationVatNumber } from "#server/features/organisations/reads.ts";
@@ -199,7 +200,7 @@ export async function listBookings(
     db,
     bookingsInOrder(bookingsMatching(db, user, { ...filter, timeZone }, text).select("bookings.id"), filter),
     (ids) => withSummaryNames(db.selectFrom("bookings")).select(summaryColumns).where("bookings.id", "in", ids).execute(),
-    { ...filter, isWhole: isWhole(filter) },
+    { ...filter, isWhole: isWhole(filter), allOf: reachOf(user.role, "bookings.read") === "all" ? "bookings" : undefined },
   );
 }
 

@@ -291,6 +291,23 @@ describe("the list", () => {
     expect(await list("client", `${between}&page=1000000000&pageSize=10`)).toMatchObject({ items: [], total: 3, totalIsCapped: false });
   });
 
+  test("of far more bookings than are counted an operator's whole list knows by PostgreSQL's estimate; a filtered one is counted", async () => {
+    await scene.book({ activityDate: nextDay() });
+    const estimated = (rows: number) =>
+      scene.database.pool.query("update pg_class set reltuples = $1 where oid = 'bookings'::regclass", [rows]);
+    const all = (await list("operator", "")).total;
+    try {
+      await estimated(30_000);
+      expect(await list("operator", "")).toMatchObject({ total: 10_000, totalIsCapped: true });
+      expect(await list("operator", "from=2000-01-01")).toMatchObject({ total: all, totalIsCapped: false });
+      expect(await list("client", "")).toMatchObject({ totalIsCapped: false });
+      await estimated(15_000);
+      expect(await list("operator", "")).toMatchObject({ total: all, totalIsCapped: false });
+    } finally {
+      await scene.database.pool.query("analyze bookings");
+    }
+  });
+
   test("finds by reference and by the names of client, team, vendor and listing", async () => {
     const booking = await scene.book({ activityDate: nextDay() });
     const number = Number(booking.reference.slice(-5));

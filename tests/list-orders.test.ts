@@ -86,7 +86,7 @@ async function scansOf(caller: TestUser, address: string): Promise<Statement[]> 
     expect([address, status]).toEqual([address, 200]);
     return asked.mock.calls
       .map(([asked, values]) => statementOf(asked, values))
-      .filter(({ text }) => /with scanned|as counted\) as total/.test(text));
+      .filter(({ text }) => /with scanned|\) as counted\)/.test(text));
   } finally {
     asked.mockRestore();
   }

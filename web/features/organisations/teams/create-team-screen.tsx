@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type TeamInput, teamInput } from "#contract/organisations/organisation-input.ts";
@@ -6,23 +6,23 @@ import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { text } from "#web/platform/page/search-params.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import styles from "../organisation-form.module.css";
-import type { CreateTeamSearch } from "./create-team-search.ts";
 import { TeamFields } from "./team-fields.tsx";
 import { useTeamScope } from "./team-scope.ts";
 import { emptyTeam, type TeamValues, teamLabels } from "./team-values.ts";
 
-type CreateTeamScreenProps = { area: "admin" | "client"; clientId?: string; search: CreateTeamSearch };
-
 /** A new team of a client; it leads on to the team, where its members are added, or back to what it was needed for. */
-export function CreateTeamScreen({ area, clientId, search: { returnTo } }: CreateTeamScreenProps) {
+export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client"; clientId?: string }) {
   const t = useTranslations("organisations");
   const ui = useTranslations("ui");
   const { api, queryClient } = usePage();
   const router = useRouter();
+  // Read here, as a route's own reading of its address comes along with every page of the site.
+  const returnTo = useLocation({ select: ({ search }) => returnToOf(search) });
   const scope = useTeamScope(area, clientId);
   const { form, submit, isCreating } = useCreateForm({
     schema: teamInput,
@@ -33,7 +33,7 @@ export function CreateTeamScreen({ area, clientId, search: { returnTo } }: Creat
     create: (input, idempotencyKey) => api.organisations.createTeam.call(input, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
-      router.history.push(returnTo === undefined ? `${scope.path}/${id}` : safeReturnTo(returnTo));
+      router.history.push(returnTo ?? `${scope.path}/${id}`);
     },
   });
   if (scope.error)
@@ -59,7 +59,7 @@ export function CreateTeamScreen({ area, clientId, search: { returnTo } }: Creat
               <Button type="submit" variant="primary" size="l" loading={isCreating}>
                 {t("teams.create")}
               </Button>
-              <ButtonLink href={returnTo === undefined ? scope.path : safeReturnTo(returnTo)} variant="ghost" size="l">
+              <ButtonLink href={returnTo ?? scope.path} variant="ghost" size="l">
                 {ui("cancel")}
               </ButtonLink>
             </Cluster>
@@ -68,4 +68,10 @@ export function CreateTeamScreen({ area, clientId, search: { returnTo } }: Creat
       </FormProvider>
     </OfficePage>
   );
+}
+
+/** Where whoever needs a team for something else goes on with that; undefined for everybody else. */
+function returnToOf(search: Record<string, unknown>): string | undefined {
+  const given = text(search["returnTo"], 2000);
+  return given === "" ? undefined : safeReturnTo(given);
 }

@@ -1,8 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CreateTeamScreen } from "#web/features/organisations/teams/create-team-screen.tsx";
-import { createTeamSearch } from "#web/features/organisations/teams/create-team-search.ts";
 
 export const Route = createFileRoute("/client/teams/create")({
-  validateSearch: createTeamSearch,
-  component: () => <CreateTeamScreen area="client" search={Route.useSearch()} />,
+  component: () => <CreateTeamScreen area="client" />,
 });
